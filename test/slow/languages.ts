@@ -40,6 +40,7 @@ export const languages: Area = {
     "languages/go/limits": go,
     "languages/go/rules": go,
     "languages/java/native": [...java, "schema"],
+    "languages/java/frameworks": java,
     "languages/java/history": [...java, "runtime/history"],
     "languages/typescript/json-schema": typescript,
     "languages/typescript/frameworks/frameworks": ["generator/outputs/zod", "templates/zod"],

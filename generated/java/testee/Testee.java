@@ -30,10 +30,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Implements the conformance protocol: reads one document per line and writes it again. With the
- * argument native, it uses Jackson's mapper.
+ * argument native, it uses Jackson 2's mapper. With the argument jackson3, it uses Jackson 3's mapper.
  */
 @SuppressWarnings("deprecation")
 public final class Testee {
@@ -48,11 +50,42 @@ public final class Testee {
     }
 
     /** A mapper calls neither our deserializers for null nor a codec for untyped JSON. */
-    ObjectNode answerNatively(String text) throws JsonProcessingException {
-      T value = MAPPER.readValue(text, type);
-      boolean isPlain = value == null || value instanceof JsonNode;
-      String written = isPlain ? codec.stringify(codec.decode(MAPPER.readTree(text))) : MAPPER.writeValueAsString(value);
+    ObjectNode answerNatively(String text, Mapper mapper) throws JsonProcessingException {
+      T value = type == JsonNode.class ? null : mapper.read(text, type);
+      String written = value == null ? codec.stringify(codec.decode(MAPPER.readTree(text))) : mapper.write(value);
       return MAPPER.createObjectNode().put("ok", true).put("text", written);
+    }
+  }
+
+  private interface Mapper {
+    <T> T read(String text, Class<T> type) throws JsonProcessingException;
+
+    String write(Object value) throws JsonProcessingException;
+  }
+
+  private static final class Jackson2 implements Mapper {
+    @Override
+    public <T> T read(String text, Class<T> type) throws JsonProcessingException {
+      return MAPPER.readValue(text, type);
+    }
+
+    @Override
+    public String write(Object value) throws JsonProcessingException {
+      return MAPPER.writeValueAsString(value);
+    }
+  }
+
+  private static final class Jackson3 implements Mapper {
+    private final JsonMapper mapper = new JsonMapper();
+
+    @Override
+    public <T> T read(String text, Class<T> type) {
+      return mapper.readValue(text, type);
+    }
+
+    @Override
+    public String write(Object value) {
+      return mapper.writeValueAsString(value);
     }
   }
 
@@ -769,17 +802,18 @@ public final class Testee {
     add7();
     add8();
     HISTORIES.put("phi.history@", koine.messages.phi.StoredHistory.CODEC);
-    boolean isNative = List.of(arguments).contains("native");
+    List<String> words = List.of(arguments);
+    Mapper mapper = words.contains("jackson3") ? new Jackson3() : words.contains("native") ? new Jackson2() : null;
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       JsonNode request = Json.parse(line);
       ObjectNode answer = MAPPER.createObjectNode().set("id", request.get("id"));
-      out.println(Json.stringify(answer.setAll(answer(request, isNative))));
+      out.println(Json.stringify(answer.setAll(answer(request, mapper))));
     }
   }
 
-  private static ObjectNode answer(JsonNode request, boolean isNative) {
+  private static ObjectNode answer(JsonNode request, Mapper mapper) {
     String text = request.get("text").textValue();
     String name = request.get("entity").textValue();
     Entity<?> entity = ENTITIES.get(name);
@@ -788,13 +822,13 @@ public final class Testee {
       HistoryCodec<?> history = at < 0 ? null : HISTORIES.get(name.substring(0, at + 1));
       if (history != null) return answerWithHistory(history, name.substring(at + 1), text);
       if (entity == null) return refused(List.of(new Issue("entity", "", "no such entity")));
-      return isNative ? entity.answerNatively(text) : entity.answer(text);
+      return mapper == null ? entity.answer(text) : entity.answerNatively(text, mapper);
     } catch (DataException exception) {
       return refused(exception.issues());
-    } catch (JsonProcessingException exception) {
+    } catch (JsonProcessingException | JacksonException exception) {
       if (exception.getCause() instanceof DataException reason) return refused(reason.issues());
       return MAPPER.createObjectNode().put("ok", false).set("issue",
-          MAPPER.createObjectNode().put("message", exception.getOriginalMessage()));
+          MAPPER.createObjectNode().put("message", exception.getMessage()));
     }
   }
 

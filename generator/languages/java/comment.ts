@@ -66,7 +66,22 @@ export const entityComment = (
   return commentLines([about, ...more, ...unenforced(entity), entity.deprecated ? deprecation : ""], 0, tags);
 };
 
-export const parameterTag = (name: string, ...texts: readonly string[]): string => {
-  const said = texts.flatMap(paragraphs).join(" ");
-  return `@param ${name} ${said === "" ? "the value in the schema" : said}`;
-};
+/** Returns a Javadoc tag for a component. `texts` must not all be empty. */
+export const parameterTag = (name: string, ...texts: readonly string[]): string =>
+  `@param ${name} ${texts.flatMap(paragraphs).join(" ")}`;
+
+/** Returns the comment of a record's constructor, which Javadoc requires to repeat the tags of the record. */
+export const constructorComment = (tags: readonly string[]): Java[] =>
+  commentLines(
+    ["Checks required arguments for null, copies lists and maps, and sets default values."],
+    2,
+    tags,
+  );
+
+/** Returns the comment of a builder method, with the tag of its component. */
+export const setterComment = (name: string, tag: string): Java[] =>
+  commentLines([`Sets ${name}.`], 4, [tag, "@return this builder"]);
+
+/** Returns the comment of an accessor, with the text of its component's tag. */
+export const accessorComment = (name: string, tag: string): Java[] =>
+  commentLines([`Returns ${name}.`], 2, [tag.replace(/^@param \w+/, "@return")]);

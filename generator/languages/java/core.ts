@@ -29,12 +29,14 @@ const nameOf = (code: string): string =>
   /(\w+)\s*$/.exec(code.split(/[=(;{]/)[0] ?? "")?.[1] ??
   "";
 
-/** Overrides, constructors and public methods are included with their type. */
+/** Overrides, constructors, enum constants and public methods are included with their type. */
 const memberOf = (text: string, type: string, isInterface: boolean): Declaration => {
   const code = codeOf(text);
   const name = nameOf(code);
   const isPublic = isInterface || (code.startsWith("public ") && !isInternal(type));
-  const isAlways = isPublic || name === type || name === "serialVersionUID" || text.includes("@Override\n");
+  const isConstants = /^[A-Z_]+[,;]/.test(code);
+  const isAlways =
+    isPublic || isConstants || name === type || name === "serialVersionUID" || text.includes("@Override\n");
   if (isAlways) return { text, names: [], needs: [type], file: type };
   const isPrivate = code.startsWith("private ");
   const names = [isTable(type) && !isPrivate ? `${type}.${name}` : name];

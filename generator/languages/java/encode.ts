@@ -64,6 +64,10 @@ export const join = (parts: readonly Java[], separator: ", " | ",\n      " | "")
 export const chained = (expression: Java, calls: readonly Java[], indent: number): Java =>
   encoded([expression, ...calls].join(`\n${" ".repeat(indent)}`));
 
+/** An expression that throws an exception with the name of the argument if it is null. */
+export const requiredArgument = (name: Java): Java =>
+  java`Objects.requireNonNull(${name}, ${stringLiteral(`${name} is required`)})`;
+
 const widest = 116;
 
 /** Prints a list in parentheses, on one line if it fits. */

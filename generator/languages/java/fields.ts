@@ -5,7 +5,7 @@ import { isConstant } from "../../3-plan/constants.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
 import type { Field, Type } from "../../model/model.ts";
 import { deprecation, parameterTag } from "./comment.ts";
-import { constant, identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
+import { constant, identifier, java, listed, requiredArgument, stringLiteral, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
 import { isCopied, typeOf, type JavaType } from "./types.ts";
 
@@ -61,14 +61,23 @@ const methods = {
   default: java`fallback`,
 } as const satisfies Record<Presence["kind"], Java>;
 
+/** Returns the expression that replaces null, or rejects it, if the component is never null. */
+const filledAs = (name: Java, wireName: Java, presence: Presence, isChecked: boolean): Java => {
+  if (presence.kind === "empty" || presence.kind === "default")
+    return java`CODEC.orAbsent(${name}, ${wireName})`;
+  return isChecked ? requiredArgument(name) : name;
+};
+
 /** Returns the expression that a record stores: an immutable copy, or the default for null. */
-const heldAs = (name: Java, wireName: Java, { type }: Field, presence: Presence): Java | undefined => {
+const heldAs = (
+  name: Java,
+  { type, wireName }: Field,
+  presence: Presence,
+  isChecked: boolean,
+): Java | undefined => {
   const isCopy = isCopied(type) && !isTristate(presence, type);
   if (presence.kind === "empty" && isCopy) return java`Types.copyOrEmpty(${name})`;
-  const filled =
-    presence.kind === "empty" || presence.kind === "default"
-      ? java`CODEC.orAbsent(${name}, ${wireName})`
-      : name;
+  const filled = filledAs(name, stringLiteral(wireName), presence, isChecked);
   if (isCopy) return java`Types.copy(${filled})`;
   return filled === name ? undefined : filled;
 };
@@ -86,14 +95,17 @@ const componentOf = (field: Field, name: Java, presence: Presence, within: Packa
   const { type, primitive = type } = fieldType(presence, field, within);
   const isRequired = presence.kind === "required";
   const isThere = isNeverNull(presence, field.type);
-  const plain = isRequired && isThere ? primitive : type;
+  const required = isRequired && isThere;
+  const plain = required ? primitive : type;
+  const about =
+    field.description.trim() === "" ? `The property ${writeJson(field.wireName)}.` : field.description;
   return {
     name,
     declared: java`${isThere ? java`` : java`@Nullable `}${plain}`,
-    given: isRequired && isThere ? type : java`@Nullable ${type}`,
-    required: isRequired && isThere,
-    held: heldAs(name, stringLiteral(field.wireName), field, presence),
-    tag: parameterTag(name, field.description, remark(presence), field.deprecated ? deprecation : ""),
+    given: required ? type : java`@Nullable ${type}`,
+    required,
+    held: heldAs(name, field, presence, required && plain === type),
+    tag: parameterTag(name, about, remark(presence), field.deprecated ? deprecation : ""),
   };
 };
 

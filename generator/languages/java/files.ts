@@ -14,13 +14,12 @@ import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
-  wordList(`Codec ExternalType HistoryCodec JacksonReader Limit OrNull RecordType RecordType.Hint TaggedType TupleType
-  Type.Nullable Type.Values Types UnknownVariant UntaggedType`);
+  wordList(`Codec ExternalType GsonTypes HistoryCodec JacksonType Limit OrNull RecordType TaggedType TupleType
+  Type.Hint Type.Values Types UnknownVariant UntaggedType`);
 
-const ofOthers = wordList(`com.fasterxml.jackson.annotation.JsonValue
-  com.fasterxml.jackson.databind.JsonNode
-  com.fasterxml.jackson.databind.annotation.JsonDeserialize com.fasterxml.jackson.databind.node.NullNode java.math.BigInteger java.util.Arrays java.util.List
-  java.util.Map java.util.Objects`);
+const ofOthers =
+  wordList(`com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode com.google.gson.annotations.JsonAdapter java.math.BigInteger java.util.Arrays java.util.List
+  java.util.Map java.util.Objects org.jspecify.annotations.Nullable`);
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
 

@@ -3,19 +3,28 @@
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
 import type { AliasEntity, RecordEntity, Tuple } from "../../model/model.ts";
-import { parameterTag } from "./comment.ts";
-import { chained, identifier, java, join, listed, stringLiteral, type Java } from "./encode.ts";
+import { accessorComment, constructorComment, parameterTag, setterComment } from "./comment.ts";
+import {
+  chained,
+  identifier,
+  java,
+  join,
+  listed,
+  requiredArgument,
+  stringLiteral,
+  type Java,
+} from "./encode.ts";
 import { fieldView, type Component } from "./fields.ts";
 import { names, type Package } from "./package.ts";
-import { entityType, isCopied, typeOf, withRule } from "./types.ts";
+import { entityType, heldValue, isCopied, typeOf, withRule } from "./types.ts";
 
-/** A required component, which is stored as is or as a copy. */
+/** A component without a default value. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
   name,
   declared: type,
   given,
-  required: true,
-  held: isCopy ? java`Types.copy(${name})` : undefined,
+  required: type === given || isPrimitive(type),
+  held: heldValue(name, type === given, isCopy),
   tag,
 });
 
@@ -28,6 +37,8 @@ const unknownFields: Component = {
   tag: "@param unknownFields the properties that the schema does not declare, unchanged",
 };
 
+const isPrimitive = (type: Java): boolean => /^(?:int|long|double|boolean)$/.test(type);
+
 /** Records with more components than this get a builder. */
 const fewest = 3;
 
@@ -38,16 +49,16 @@ const isWide = (components: readonly Component[]): boolean =>
   components.reduce((words, { declared }) => words + (/^(long|double)$/.test(declared) ? 2 : 1), 0) >
   mostWords;
 
-/** Returns the call that a builder uses to create the record from its required components. */
+/** Returns the call that a builder uses to create the record. The constructor checks all other components. */
 const builtOf = (type: Java, components: readonly Component[]): Java => {
-  const checked = ({ name }: Component): Java => java`Objects.requireNonNull(${name}, "${name}")`;
+  const isUnboxed = ({ required, declared }: Component): boolean => required && isPrimitive(declared);
   if (!isWide(components))
     return listed(
       java`return new ${type}(`,
-      components.map((one) => (one.required ? checked(one) : one.name)),
+      components.map((one) => (isUnboxed(one) ? requiredArgument(one.name) : one.name)),
       6,
     );
-  const checks = components.filter(({ required }) => required).map((one) => java`${checked(one)};\n      `);
+  const checks = components.filter(isUnboxed).map(({ name }) => java`${requiredArgument(name)};\n      `);
   return java`${join(checks, "")}return new ${type}(this)`;
 };
 
@@ -67,9 +78,12 @@ const componentsView = (type: Java, components: readonly Component[]) => ({
     declared: one.declared,
     given: one.given,
     held: one.held === undefined ? (false as const) : java`${one.name} = ${one.held};`,
+    setter: setterComment(one.name, one.tag),
+    accessor: accessorComment(one.name, one.tag),
     last: index === components.length - 1,
   })),
   held: components.flatMap(({ name, held }) => (held === undefined ? [] : [java`${name} = ${held};`])),
+  constructorComment: constructorComment(components.map(({ tag }) => tag)),
   hasBuilder: components.length >= fewest,
   built: builtOf(type, components),
   tags: isWide(components) ? [] : components.map(({ tag }) => tag).filter((tag) => tag !== ""),
@@ -163,7 +177,7 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
         name,
         isNullable ? java`@Nullable ${boxed}` : primitive,
         boxed,
-        parameterTag(name),
+        parameterTag(name, `The item at index ${index}.`),
         isCopied(item),
       ),
       call: listed(isOptional ? java`.optional(` : java`.item(`, [codec, java`${type}::${name}`], callIndent),
@@ -171,7 +185,10 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   });
   const rest = tuple.rest === undefined ? undefined : typeOf(tuple.rest, within);
   const list = java`List<${rest?.type ?? java``}>`;
-  const others = rest === undefined ? [] : [plain(java`rest`, list, list, parameterTag(java`rest`), true)];
+  const others =
+    rest === undefined
+      ? []
+      : [plain(java`rest`, list, list, parameterTag(java`rest`, "The remaining items."), true)];
   const components = [...items.map(({ component }) => component), ...others];
   return {
     ...componentsView(type, components),
@@ -205,7 +222,13 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
   return {
     words: [],
     ...componentsView(type, [
-      plain(java`value`, value, held.type, parameterTag(java`value`), isCopied(entity.type)),
+      plain(
+        java`value`,
+        value,
+        held.type,
+        parameterTag(java`value`, "The JSON value."),
+        isCopied(entity.type),
+      ),
     ]),
     expression: withRule(
       listed(java`Types.mapped(`, [held.codec, java`${type}::new`, java`${type}::value`], 10),

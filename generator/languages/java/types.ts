@@ -8,7 +8,7 @@ import {
   type Type,
   type UnionEntity,
 } from "../../model/model.ts";
-import { constant, java, listed, type Java } from "./encode.ts";
+import { constant, java, listed, requiredArgument, type Java } from "./encode.ts";
 import { resolve, resolveCodec, type Package } from "./package.ts";
 
 export interface JavaType {
@@ -108,6 +108,13 @@ export const withRule = (
   { rule }: AliasEntity | EnumEntity | UnionEntity,
   within: Package,
 ): Java => (rule === undefined ? codec : listed(java`Types.limited(`, [codec, within.ruleOf(rule)], 10));
+
+/** Returns the expression that a record stores for an argument, if it differs from the argument. */
+export const heldValue = (name: Java, isRequired: boolean, isCopy: boolean): Java | undefined => {
+  const checked = isRequired ? requiredArgument(name) : name;
+  if (isCopy) return java`Types.copy(${checked})`;
+  return isRequired ? checked : undefined;
+};
 
 /** Returns true for lists and maps, including limited and nullable ones, which records must copy. */
 export const isCopied = (of: Type): boolean => {

@@ -7,7 +7,7 @@ import { onceEach } from "../../support/once.ts";
 import { commentLines, parameterTag } from "./comment.ts";
 import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
-import { isCopied, typeOf, withRule } from "./types.ts";
+import { heldValue, isCopied, typeOf, withRule } from "./types.ts";
 
 type Own = (union: UnionEntity, variant: Variant) => Entity | undefined;
 
@@ -90,9 +90,9 @@ const variantView = (union: UnionEntity, variant: Variant, name: Java, within: P
     declaration: declared(type, codec),
     wrapper: {
       name,
-      comment: commentLines([wordsFor(variant)], 2, [parameterTag(java`value`)]),
+      comment: commentLines([wordsFor(variant)], 2, [parameterTag(java`value`, "The JSON value.")]),
       value,
-      isCopied: isCopied(variant.type),
+      held: heldValue(java`value`, value === held.type, isCopied(variant.type)) ?? (false as const),
     },
   };
 };

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 public abstract sealed class DataException extends RuntimeException permits DecodeException, EncodeException {
   private static final long serialVersionUID = 1L;
 
+  /** The name of the entity. */
   private final String entity;
   private final transient List<Issue> issues;
 
@@ -16,14 +17,12 @@ public abstract sealed class DataException extends RuntimeException permits Deco
     this.issues = List.copyOf(issues);
   }
 
-  /** Returns the name of the entity, including its dialect, such as {@code phi.Message}. */
+  /** {@return the name of the entity, including its dialect, such as {@code phi.Message}} */
   public String entity() {
     return entity;
   }
 
-  /**
-   * Returns every reason, in document order. The list is empty if this exception was deserialized.
-   */
+  /** {@return every reason, in document order} The list is empty if this exception was deserialized. */
   public List<Issue> issues() {
     return issues == null ? List.of() : issues;
   }

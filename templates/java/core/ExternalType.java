@@ -16,12 +16,28 @@ public final class ExternalType<U> extends Type<U> {
   private final Map<Class<?>, String> keys = new HashMap<>();
   private final Variants<U> variants = new Variants<>();
 
+  /**
+   * Adds a variant that is written as a string.
+   *
+   * @param word the string
+   * @param value the only value of the variant
+   * @return this type
+   */
   public ExternalType<U> word(String word, U value) {
     words.put(word, value);
     keys.put(value.getClass(), word);
     return this;
   }
 
+  /**
+   * Adds a variant that is written as an object with one key.
+   *
+   * @param <V> the type of the variant
+   * @param held the class of the variant
+   * @param type the type of the member's value
+   * @param key the key
+   * @return this type
+   */
   public <V extends U> ExternalType<U> variant(Class<V> held, Type<V> type, String key) {
     contents.put(key, type);
     keys.put(held, key);

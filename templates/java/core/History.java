@@ -3,7 +3,7 @@ package koine.messages.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Stream;
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stored messages in their order.
@@ -14,6 +14,14 @@ import koine.messages.core.Type.Nullable;
  * @param notes the values that salvage hints dropped from messages
  */
 public record History<T>(String version, Form form, List<Entry<T>> entries, List<Issue> notes) {
+  /**
+   * Copies the lists.
+   *
+   * @param version the version of the data that was read
+   * @param form the form of the data that was read
+   * @param entries every message, including the ones that could not be read
+   * @param notes the values that salvage hints dropped from messages
+   */
   public History {
     entries = List.copyOf(entries);
     notes = List.copyOf(notes);
@@ -21,7 +29,9 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
 
   /** One JSON document, or JSON Lines with a header line. */
   public enum Form {
+    /** One JSON document. */
     ENVELOPE,
+    /** JSON Lines with a header line. */
     LINES
   }
 
@@ -53,7 +63,7 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
    */
   public record Written(String text, List<Issue> issues) {}
 
-  /** Returns the messages that could be read. */
+  /** {@return the messages that could be read} */
   public List<T> messages() {
     return entries.stream()
         .flatMap(entry -> entry instanceof Message<T> message ? Stream.of(message.value()) : Stream.empty())

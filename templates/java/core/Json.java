@@ -37,20 +37,30 @@ public final class Json {
    * Parses JSON text. Integers can have any size. A number with a fraction or an exponent is a double,
    * unless it is a small integer.
    *
+   * @param text the JSON text
+   * @return the tree
    * @throws DecodeException with every issue
    */
   public static JsonNode parse(String text) {
     return good("JSON", read(text, Walk.DEEPEST));
   }
 
-  /** Prints a tree with its keys in order. */
+  /**
+   * Prints a tree with its keys in order.
+   *
+   * @param data the tree
+   * @return the JSON text
+   */
   public static String stringify(JsonNode data) {
     return written(data, false, () -> {});
   }
 
   /**
-   * Prints a tree in the canonical form of RFC 8785, for hashes and signatures. Integers beyond
-   * 2^53 keep their digits.
+   * Prints a tree in the canonical form of RFC 8785, for hashes and signatures. Integers beyond 2^53
+   * keep their digits.
+   *
+   * @param data the tree
+   * @return the canonical JSON text
    */
   public static String canonical(JsonNode data) {
     return written(data, true, () -> {});

@@ -44,69 +44,139 @@ public final class Limit {
     return limit.holds;
   }
 
+  /**
+   * {@return the lower bound of a string's length}
+   *
+   * @param least the number of characters
+   */
   public static Limit minLength(int least) {
     return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
   }
 
+  /**
+   * {@return the upper bound of a string's length}
+   *
+   * @param most the number of characters
+   */
   public static Limit maxLength(int most) {
     return text("length", "maxLength " + most, text -> text.codePointCount(0, text.length()) <= most);
   }
 
+  /**
+   * {@return the lower bound of an array's length}
+   *
+   * @param least the number of items
+   */
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }
 
+  /**
+   * {@return the upper bound of an array's length}
+   *
+   * @param most the number of items
+   */
   public static Limit maxItems(int most) {
     return size("maxItems " + most, JsonNode::isArray, size -> size <= most);
   }
 
+  /**
+   * {@return the lower bound of an object's size}
+   *
+   * @param least the number of members
+   */
   public static Limit minProperties(int least) {
     return size("minProperties " + least, JsonNode::isObject, size -> size >= least);
   }
 
+  /**
+   * {@return the upper bound of an object's size}
+   *
+   * @param most the number of members
+   */
   public static Limit maxProperties(int most) {
     return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
   }
 
-  /** Requires a member if another member is present. */
+  /**
+   * {@return a limit that requires a member if another member is present}
+   *
+   * @param key the key of the other member
+   * @param needed the key of the required member
+   */
   public static Limit dependentRequired(String key, String needed) {
     return new Limit("constraint", "a member \"" + needed + "\" next to \"" + key + "\"", data ->
         !data.isObject() || !data.has(key) || data.has(needed));
   }
 
+  /**
+   * {@return the lower bound of a number}
+   *
+   * @param limit the smallest number
+   */
   public static Limit minimum(double limit) {
     return bound(">=", limit, compared -> compared >= 0);
   }
 
+  /**
+   * {@return the upper bound of a number}
+   *
+   * @param limit the largest number
+   */
   public static Limit maximum(double limit) {
     return bound("<=", limit, compared -> compared <= 0);
   }
 
+  /**
+   * {@return the exclusive lower bound of a number}
+   *
+   * @param limit the bound
+   */
   public static Limit exclusiveMinimum(double limit) {
     return bound(">", limit, compared -> compared > 0);
   }
 
+  /**
+   * {@return the exclusive upper bound of a number}
+   *
+   * @param limit the bound
+   */
   public static Limit exclusiveMaximum(double limit) {
     return bound("<", limit, compared -> compared < 0);
   }
 
-  /** Requires an exact multiple, in decimal arithmetic. */
+  /**
+   * {@return a limit that requires an exact multiple, in decimal arithmetic}
+   *
+   * @param limit the divisor
+   */
   public static Limit multipleOf(double limit) {
     BigDecimal step = Numbers.shortest(limit);
     return number("a multiple of " + Numbers.ecmascript(limit), data ->
         step.signum() != 0 && Numbers.decimal(data).remainder(step).signum() == 0);
   }
 
-  /** Requires a string in which the pattern matches. */
+  /**
+   * {@return a limit that requires a string in which the pattern matches}
+   *
+   * @param source the pattern in the schema
+   * @param pattern the same pattern for Java
+   */
   public static Limit pattern(String source, String pattern) {
     return matching("pattern", "text that matches " + source, pattern);
   }
 
+  /**
+   * {@return a limit that requires a string of a format}
+   *
+   * @param expected the description of the format
+   * @param pattern the pattern of the format
+   */
   public static Limit format(String expected, String pattern) {
     return matching("format", expected, pattern);
   }
 
-  /** Requires that all items of an array differ. */
+  /** {@return a limit that requires that all items of an array differ} */
   public static Limit uniqueItems() {
     return new Limit("unique", "items that differ from each other", data -> {
       Set<Object> seen = new HashSet<>();
@@ -115,7 +185,11 @@ public final class Limit {
     });
   }
 
-  /** Requires one of these values, given as JSON texts. */
+  /**
+   * {@return a limit that requires one of these values}
+   *
+   * @param texts the values as JSON texts
+   */
   public static Limit values(String... texts) {
     List<JsonNode> values = Stream.of(texts).map(Json::parse).toList();
     Set<Object> known = new HashSet<>();
@@ -124,7 +198,11 @@ public final class Limit {
     return new Limit(code, Issue.oneOf(values), data -> known.contains(Sameness.key(data)));
   }
 
-  /** Requires data that satisfies a JSON Schema, given as text. */
+  /**
+   * {@return a limit that requires data that satisfies a JSON Schema}
+   *
+   * @param text the text of the schema
+   */
   public static Limit rule(String text) {
     return new Limit("constraint", "data that satisfies the schema", Rule.of(text));
   }

@@ -1,6 +1,6 @@
 package koine.messages.core;
 
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The value of an optional field that distinguishes null from absent. The field is null if its key

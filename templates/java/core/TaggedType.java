@@ -19,11 +19,24 @@ public final class TaggedType<U> extends Type<U> {
   private Type<? extends U> other;
   private BiFunction<String, JsonNode, U> unknown;
 
+  /**
+   * Creates a union without variants.
+   *
+   * @param tag the key of the member that identifies the variant
+   */
   public TaggedType(String tag) {
     this.tag = tag;
   }
 
-  /** Adds a variant. Without tags, it is the fallback for all other tags. */
+  /**
+   * Adds a variant. Without tags, it is the fallback for all other tags.
+   *
+   * @param <V> the type of the variant
+   * @param held the class of the variant
+   * @param type the type of the variant
+   * @param tags the tags of the variant
+   * @return this type
+   */
   public <V extends U> TaggedType<U> variant(Class<V> held, Type<V> type, String... tags) {
     variants.add(held, type);
     if (tags.length == 0) other = type;
@@ -31,7 +44,12 @@ public final class TaggedType<U> extends Type<U> {
     return this;
   }
 
-  /** Keeps variants with unknown tags. */
+  /**
+   * Keeps variants with unknown tags.
+   *
+   * @param make creates a value from the tag and the whole object
+   * @return this type
+   */
   public TaggedType<U> open(BiFunction<String, JsonNode, U> make) {
     unknown = make;
     return this;

@@ -28,23 +28,50 @@ public final class TupleType<R> extends Type<R> {
     }
   }
 
+  /**
+   * Creates a tuple without items.
+   *
+   * @param make creates a tuple from its items
+   */
   public TupleType(Function<Values, R> make) {
     this.make = make;
   }
 
+  /**
+   * Adds an item.
+   *
+   * @param <T> the type of the value
+   * @param type the type of the item
+   * @param held returns the item of a tuple
+   * @return this type
+   */
   public <T> TupleType<R> item(Type<T> type, Function<R, T> held) {
     items.add(new Item<>(type, held));
     required = items.size();
     return this;
   }
 
-  /** Adds an optional item, which is null if the array is shorter. */
+  /**
+   * Adds an item that may be missing at the end of the array.
+   *
+   * @param <T> the type of the value
+   * @param type the type of the item
+   * @param held returns the item of a tuple
+   * @return this type
+   */
   public <T> TupleType<R> optional(Type<T> type, Function<R, T> held) {
     items.add(new Item<>(type, held));
     return this;
   }
 
-  /** Sets the type of all remaining items. */
+  /**
+   * Sets the type of the remaining items.
+   *
+   * @param <T> the type of the values
+   * @param type the type of the items
+   * @param held returns the items of a tuple
+   * @return this type
+   */
   public <T> TupleType<R> rest(Type<T> type, Function<R, List<T>> held) {
     rest = new Rest<>(type, held);
     return this;

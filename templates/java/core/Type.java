@@ -4,11 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.lang.annotation.Documented;
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
 import java.util.Set;
 
 /** A type of a field, an item or a variant: reads it from a tree and writes it. */
@@ -20,11 +15,17 @@ public abstract class Type<T> {
     }
   }
 
-  /** Marks types that allow null. Unmarked types do not allow null. */
-  @Documented
-  @Retention(RetentionPolicy.CLASS)
-  @Target(ElementType.TYPE_USE)
-  public @interface Nullable {}
+  /** Annotations of a field in the schema. */
+  public enum Hint {
+    /** Null on the wire means absent. */
+    NULL_IS_ABSENT,
+    /** Malformed data counts as absent, with a note. */
+    ABSENT_ON_ERROR,
+    /** Malformed data counts as an empty list or map, with a note. */
+    EMPTY_ON_ERROR,
+    /** Malformed items of a list are dropped, with a note. */
+    SKIPS_ITEMS
+  }
 
   /** The values of a record or tuple, returned one by one. */
   public static final class Values {
@@ -35,7 +36,11 @@ public abstract class Type<T> {
       this.values = values;
     }
 
-    /** Returns the next value, cast to the type of its record component. */
+    /**
+     * {@return the next value, cast to the type of its record component}
+     *
+     * @param <T> the type of the component
+     */
     @SuppressWarnings("unchecked")
     public <T> T next() {
       return (T) values[next++];

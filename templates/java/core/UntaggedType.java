@@ -17,13 +17,23 @@ public final class UntaggedType<U> extends Type<U> {
   private final boolean isDoubled;
 
   /**
-   * Set {@code isDoubled} if two alternatives are recursive. Results are then cached, because
-   * decoding time would double with every level.
+   * Creates a union without alternatives.
+   *
+   * @param isDoubled whether two alternatives are recursive. Results are then cached, because
+   *     decoding time would double with every level
    */
   public UntaggedType(boolean isDoubled) {
     this.isDoubled = isDoubled;
   }
 
+  /**
+   * Adds an alternative.
+   *
+   * @param <V> the type of the alternative
+   * @param held the class of the alternative
+   * @param type the type of the alternative
+   * @return this type
+   */
   public <V extends U> UntaggedType<U> variant(Class<V> held, Type<V> type) {
     variants.add(held, type);
     return this;

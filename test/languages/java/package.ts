@@ -1,12 +1,21 @@
 /** Builds Java code in tests: Maven downloads are cached, and every warning is an error. */
 
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../harness/toolchain.ts";
 
-/** Downloads the dependencies of a Maven project once per name. Returns a class path. */
+/** Returns a short hash of the dependencies that a Maven project declares. */
+const dependenciesOf = (folder: string): string => {
+  const [declared = ""] = /<dependencies>[^]*<\/dependencies>/.exec(
+    readFileSync(path.join(folder, "pom.xml"), "utf8"),
+  ) ?? [""];
+  return createHash("sha256").update(declared).digest("hex").slice(0, 8);
+};
+
+/** Downloads the dependencies of a Maven project once. Returns a class path. */
 export const fetchJars = (folder: string, name: string): string => {
-  const jars = path.resolve("node_modules/.cache/koine/maven", name);
+  const jars = path.resolve("node_modules/.cache/koine/maven", `${name}-${dependenciesOf(folder)}`);
   const fetch = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
   if (!existsSync(jars)) run("mvn", fetch, { cwd: folder });
   return path.join(jars, "*");
@@ -33,13 +42,22 @@ export const compileJava = (folder: string, ...others: readonly string[]): strin
 };
 
 /**
- * Compiles a program and the parts of a generated package that it uses, with jars that differ from the
- * package's own.
+ * Compiles a program and the parts of a generated package that it uses. The program runs with the given jars
+ * only, without the optional dependencies of the package.
  */
 export const compileProgram = (jars: string, folder: string, program: string): string => {
   const classes = mkdtempSync(path.join(".tmp", "java-"));
   const sources = path.join(folder, "src/main/java");
   const quietly = [...options, "-Xlint:-classfile", "-Xlint:-path"];
-  run("javac", [...quietly, "-cp", jars, "-sourcepath", sources, "-d", classes, program]);
+  const all = [jars, fetchJars(folder, "jars")].join(path.delimiter);
+  run("javac", [...quietly, "-cp", all, "-sourcepath", sources, "-d", classes, program]);
   return [classes, jars].join(path.delimiter);
+};
+
+/** Compiles a program that uses compiled classes. The jars of frameworks are not free of warnings. */
+export const compileAgainst = (classPath: string, program: string): string => {
+  const classes = mkdtempSync(path.join(".tmp", "java-"));
+  const quietly = [...options, "-Xlint:-classfile", "-Xlint:-path", "-parameters"];
+  run("javac", [...quietly, "-cp", classPath, "-d", classes, program]);
+  return [classes, classPath].join(path.delimiter);
 };

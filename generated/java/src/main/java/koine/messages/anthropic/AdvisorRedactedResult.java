@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Advice that only the provider can read.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param stopReason Why the second model stopped, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AdvisorRedactedResult(
     String encryptedContent,
     @Nullable OrNull<String> stopReason,
@@ -39,13 +40,19 @@ public record AdvisorRedactedResult(
               .keep(AdvisorRedactedResult::unknownFields)
               .make(values -> new AdvisorRedactedResult(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param encryptedContent The encrypted advice. Send it back unchanged.
+   * @param stopReason Why the second model stopped, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AdvisorRedactedResult {
+    encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +79,10 @@ public record AdvisorRedactedResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted advice. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedContent(String encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -82,9 +90,10 @@ public record AdvisorRedactedResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why the second model stopped, or null.
+     * @return this builder
      */
     public Builder stopReason(@Nullable OrNull<String> stopReason) {
       this.stopReason = stopReason;
@@ -92,9 +101,10 @@ public record AdvisorRedactedResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -103,10 +113,7 @@ public record AdvisorRedactedResult(
 
     /** {@return the record} Required components must be set. */
     public AdvisorRedactedResult build() {
-      return new AdvisorRedactedResult(
-          Objects.requireNonNull(encryptedContent, "encryptedContent"),
-          stopReason,
-          unknownFields);
+      return new AdvisorRedactedResult(encryptedContent, stopReason, unknownFields);
     }
   }
 }

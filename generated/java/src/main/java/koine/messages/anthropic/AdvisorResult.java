@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Advice as text.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param stopReason Why the second model stopped, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Map<String, JsonNode> unknownFields) implements AdvisorOutcome {
   /** The codec of this type. */
   public static final Codec<AdvisorResult> CODEC =
@@ -36,13 +37,19 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
               .keep(AdvisorResult::unknownFields)
               .make(values -> new AdvisorResult(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The advice.
+   * @param stopReason Why the second model stopped, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AdvisorResult {
+    text = Objects.requireNonNull(text, "text is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +76,10 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The advice.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -79,9 +87,10 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
     }
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why the second model stopped, or null.
+     * @return this builder
      */
     public Builder stopReason(@Nullable OrNull<String> stopReason) {
       this.stopReason = stopReason;
@@ -89,9 +98,10 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,7 +110,7 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
 
     /** {@return the record} Required components must be set. */
     public AdvisorResult build() {
-      return new AdvisorResult(Objects.requireNonNull(text, "text"), stopReason, unknownFields);
+      return new AdvisorResult(text, stopReason, unknownFields);
     }
   }
 }

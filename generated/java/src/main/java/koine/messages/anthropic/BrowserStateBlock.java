@@ -4,18 +4,18 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The state of the browser after a call of the browser toolset.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BrowserStateBlock(
     List<BrowserTab> tabs,
     @Nullable OrNull<List<BrowserStateChange>> stateChanges,
@@ -49,14 +50,20 @@ public record BrowserStateBlock(
               .keep(BrowserStateBlock::unknownFields)
               .make(values -> new BrowserStateBlock(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param tabs All open tabs.
+   * @param stateChanges The changes of tabs and downloads during the call. Null or absent if there are none.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BrowserStateBlock {
-    tabs = Types.copy(tabs);
+    tabs = Types.copy(Objects.requireNonNull(tabs, "tabs is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +92,10 @@ public record BrowserStateBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets tabs.
      *
-     * @param tabs the new value
+     * @param tabs All open tabs.
+     * @return this builder
      */
     public Builder tabs(List<BrowserTab> tabs) {
       this.tabs = tabs;
@@ -95,9 +103,10 @@ public record BrowserStateBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets stateChanges.
      *
-     * @param stateChanges the new value
+     * @param stateChanges The changes of tabs and downloads during the call. Null or absent if there are none.
+     * @return this builder
      */
     public Builder stateChanges(@Nullable OrNull<List<BrowserStateChange>> stateChanges) {
       this.stateChanges = stateChanges;
@@ -105,9 +114,10 @@ public record BrowserStateBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -115,9 +125,10 @@ public record BrowserStateBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -126,7 +137,7 @@ public record BrowserStateBlock(
 
     /** {@return the record} Required components must be set. */
     public BrowserStateBlock build() {
-      return new BrowserStateBlock(Objects.requireNonNull(tabs, "tabs"), stateChanges, cacheControl, unknownFields);
+      return new BrowserStateBlock(tabs, stateChanges, cacheControl, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An open tab of a browser.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param active True for the active tab. The default is false.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BrowserTab(
     String tabId,
     String title,
@@ -48,13 +49,23 @@ public record BrowserTab(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param tabId The identifier of the tab, set by the client.
+   * @param title The title of the page. May be empty.
+   * @param url The URL of the page. May be empty.
+   * @param active True for the active tab. The default is false.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BrowserTab {
+    tabId = Objects.requireNonNull(tabId, "tabId is required");
+    title = Objects.requireNonNull(title, "title is required");
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +96,10 @@ public record BrowserTab(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets tabId.
      *
-     * @param tabId the new value
+     * @param tabId The identifier of the tab, set by the client.
+     * @return this builder
      */
     public Builder tabId(String tabId) {
       this.tabId = tabId;
@@ -95,9 +107,10 @@ public record BrowserTab(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the page. May be empty.
+     * @return this builder
      */
     public Builder title(String title) {
       this.title = title;
@@ -105,9 +118,10 @@ public record BrowserTab(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The URL of the page. May be empty.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -115,9 +129,10 @@ public record BrowserTab(
     }
 
     /**
-     * {@return this builder}
+     * Sets active.
      *
-     * @param active the new value
+     * @param active True for the active tab. The default is false.
+     * @return this builder
      */
     public Builder active(@Nullable Boolean active) {
       this.active = active;
@@ -125,9 +140,10 @@ public record BrowserTab(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -136,12 +152,7 @@ public record BrowserTab(
 
     /** {@return the record} Required components must be set. */
     public BrowserTab build() {
-      return new BrowserTab(
-          Objects.requireNonNull(tabId, "tabId"),
-          Objects.requireNonNull(title, "title"),
-          Objects.requireNonNull(url, "url"),
-          active,
-          unknownFields);
+      return new BrowserTab(tabId, title, url, active, unknownFields);
     }
   }
 }

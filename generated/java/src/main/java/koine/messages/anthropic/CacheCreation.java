@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number of tokens written to the cache, by lifetime.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param ephemeral1hInputTokens The number with a lifetime of one hour.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CacheCreation(
     long ephemeral5mInputTokens,
     long ephemeral1hInputTokens,
@@ -37,13 +38,18 @@ public record CacheCreation(
               .keep(CacheCreation::unknownFields)
               .make(values -> new CacheCreation(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param ephemeral5mInputTokens The number with a lifetime of five minutes.
+   * @param ephemeral1hInputTokens The number with a lifetime of one hour.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CacheCreation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +76,10 @@ public record CacheCreation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets ephemeral5mInputTokens.
      *
-     * @param ephemeral5mInputTokens the new value
+     * @param ephemeral5mInputTokens The number with a lifetime of five minutes.
+     * @return this builder
      */
     public Builder ephemeral5mInputTokens(Long ephemeral5mInputTokens) {
       this.ephemeral5mInputTokens = ephemeral5mInputTokens;
@@ -80,9 +87,10 @@ public record CacheCreation(
     }
 
     /**
-     * {@return this builder}
+     * Sets ephemeral1hInputTokens.
      *
-     * @param ephemeral1hInputTokens the new value
+     * @param ephemeral1hInputTokens The number with a lifetime of one hour.
+     * @return this builder
      */
     public Builder ephemeral1hInputTokens(Long ephemeral1hInputTokens) {
       this.ephemeral1hInputTokens = ephemeral1hInputTokens;
@@ -90,9 +98,10 @@ public record CacheCreation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -102,8 +111,8 @@ public record CacheCreation(
     /** {@return the record} Required components must be set. */
     public CacheCreation build() {
       return new CacheCreation(
-          Objects.requireNonNull(ephemeral5mInputTokens, "ephemeral5mInputTokens"),
-          Objects.requireNonNull(ephemeral1hInputTokens, "ephemeral1hInputTokens"),
+          Objects.requireNonNull(ephemeral5mInputTokens, "ephemeral5mInputTokens is required"),
+          Objects.requireNonNull(ephemeral1hInputTokens, "ephemeral1hInputTokens is required"),
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A range of characters in a plain text document.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param fileId The uploaded file that contains the document, or null. Responses only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CharLocation(
     String citedText,
     long documentIndex,
@@ -58,13 +59,23 @@ public record CharLocation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param citedText The cited text.
+   * @param documentIndex The index of the document in the request, from zero.
+   * @param documentTitle The title of the document, or null.
+   * @param startCharIndex The index of the first character.
+   * @param endCharIndex The index after the last character.
+   * @param fileId The uploaded file that contains the document, or null. Responses only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CharLocation {
+    citedText = Objects.requireNonNull(citedText, "citedText is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +110,10 @@ public record CharLocation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets citedText.
      *
-     * @param citedText the new value
+     * @param citedText The cited text.
+     * @return this builder
      */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
@@ -109,9 +121,10 @@ public record CharLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets documentIndex.
      *
-     * @param documentIndex the new value
+     * @param documentIndex The index of the document in the request, from zero.
+     * @return this builder
      */
     public Builder documentIndex(Long documentIndex) {
       this.documentIndex = documentIndex;
@@ -119,9 +132,10 @@ public record CharLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets documentTitle.
      *
-     * @param documentTitle the new value
+     * @param documentTitle The title of the document, or null.
+     * @return this builder
      */
     public Builder documentTitle(@Nullable String documentTitle) {
       this.documentTitle = documentTitle;
@@ -129,9 +143,10 @@ public record CharLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets startCharIndex.
      *
-     * @param startCharIndex the new value
+     * @param startCharIndex The index of the first character.
+     * @return this builder
      */
     public Builder startCharIndex(Long startCharIndex) {
       this.startCharIndex = startCharIndex;
@@ -139,9 +154,10 @@ public record CharLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endCharIndex.
      *
-     * @param endCharIndex the new value
+     * @param endCharIndex The index after the last character.
+     * @return this builder
      */
     public Builder endCharIndex(Long endCharIndex) {
       this.endCharIndex = endCharIndex;
@@ -149,9 +165,10 @@ public record CharLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The uploaded file that contains the document, or null. Responses only.
+     * @return this builder
      */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
@@ -159,9 +176,10 @@ public record CharLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -171,11 +189,11 @@ public record CharLocation(
     /** {@return the record} Required components must be set. */
     public CharLocation build() {
       return new CharLocation(
-          Objects.requireNonNull(citedText, "citedText"),
-          Objects.requireNonNull(documentIndex, "documentIndex"),
+          citedText,
+          Objects.requireNonNull(documentIndex, "documentIndex is required"),
           documentTitle,
-          Objects.requireNonNull(startCharIndex, "startCharIndex"),
-          Objects.requireNonNull(endCharIndex, "endCharIndex"),
+          Objects.requireNonNull(startCharIndex, "startCharIndex is required"),
+          Objects.requireNonNull(endCharIndex, "endCharIndex is required"),
           fileId,
           unknownFields);
     }

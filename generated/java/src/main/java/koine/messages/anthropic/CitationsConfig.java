@@ -4,15 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the model should cite a source.
@@ -20,7 +20,8 @@ import koine.messages.core.Types;
  * @param enabled True enables citations. The default is false.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CitationsConfig(@Nullable Boolean enabled, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CitationsConfig> CODEC =
@@ -31,13 +32,17 @@ public record CitationsConfig(@Nullable Boolean enabled, Map<String, JsonNode> u
               .keep(CitationsConfig::unknownFields)
               .make(values -> new CitationsConfig(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param enabled True enables citations. The default is false.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CitationsConfig {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

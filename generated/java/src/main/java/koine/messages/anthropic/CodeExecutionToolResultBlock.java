@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of running code.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CodeExecutionToolResultBlock(
     String toolUseId,
     CodeExecutionOutcome content,
@@ -52,13 +53,21 @@ public record CodeExecutionToolResultBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolUseId The id of the corresponding server_tool_use.
+   * @param content The output of the code, or an error.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CodeExecutionToolResultBlock {
+    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +96,10 @@ public record CodeExecutionToolResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolUseId.
      *
-     * @param toolUseId the new value
+     * @param toolUseId The id of the corresponding server_tool_use.
+     * @return this builder
      */
     public Builder toolUseId(String toolUseId) {
       this.toolUseId = toolUseId;
@@ -97,9 +107,10 @@ public record CodeExecutionToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The output of the code, or an error.
+     * @return this builder
      */
     public Builder content(CodeExecutionOutcome content) {
       this.content = content;
@@ -107,9 +118,10 @@ public record CodeExecutionToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -117,9 +129,10 @@ public record CodeExecutionToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -128,11 +141,7 @@ public record CodeExecutionToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public CodeExecutionToolResultBlock build() {
-      return new CodeExecutionToolResultBlock(
-          Objects.requireNonNull(toolUseId, "toolUseId"),
-          Objects.requireNonNull(content, "content"),
-          cacheControl,
-          unknownFields);
+      return new CodeExecutionToolResultBlock(toolUseId, content, cacheControl, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary that replaces all earlier blocks. Send it back unchanged. Beta.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionBlock(
     @Nullable OrNull<String> content,
     @Nullable OrNull<String> encryptedContent,
@@ -60,13 +61,21 @@ public record CompactionBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The summary, or null if it failed.
+   * @param encryptedContent The provider's opaque data about the summary.
+   * @param signature The provider's opaque signature of the summary.
+   * @param toolChanges The tool changes in the summarized part.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionBlock {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +108,10 @@ public record CompactionBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The summary, or null if it failed.
+     * @return this builder
      */
     public Builder content(@Nullable OrNull<String> content) {
       this.content = content;
@@ -109,9 +119,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The provider's opaque data about the summary.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable OrNull<String> encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -119,9 +130,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The provider's opaque signature of the summary.
+     * @return this builder
      */
     public Builder signature(@Nullable OrNull<String> signature) {
       this.signature = signature;
@@ -129,9 +141,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolChanges.
      *
-     * @param toolChanges the new value
+     * @param toolChanges The tool changes in the summarized part.
+     * @return this builder
      */
     public Builder toolChanges(@Nullable OrNull<List<ToolChange>> toolChanges) {
       this.toolChanges = toolChanges;
@@ -139,9 +152,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -149,9 +163,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a summary of earlier turns. Beta.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param encryptedContent The encrypted summary, which only the provider can read, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionDelta(
     @Nullable String content,
     @Nullable OrNull<String> encryptedContent,
@@ -38,13 +39,18 @@ public record CompactionDelta(
               .keep(CompactionDelta::unknownFields)
               .make(values -> new CompactionDelta(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The next piece of the summary, or null.
+   * @param encryptedContent The encrypted summary, which only the provider can read, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +77,10 @@ public record CompactionDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The next piece of the summary, or null.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -81,9 +88,10 @@ public record CompactionDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted summary, which only the provider can read, or null.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable OrNull<String> encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -91,9 +99,10 @@ public record CompactionDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

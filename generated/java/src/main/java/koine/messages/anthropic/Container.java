@@ -4,18 +4,18 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The provider's container in which code ran.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param skills The skills that are loaded, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Container(
     String id,
     String expiresAt,
@@ -42,13 +43,21 @@ public record Container(
               .keep(Container::unknownFields)
               .make(values -> new Container(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier, for reuse in a later request.
+   * @param expiresAt The expiration time, in ISO 8601.
+   * @param skills The skills that are loaded, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Container {
+    id = Objects.requireNonNull(id, "id is required");
+    expiresAt = Objects.requireNonNull(expiresAt, "expiresAt is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record Container(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier, for reuse in a later request.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -87,9 +97,10 @@ public record Container(
     }
 
     /**
-     * {@return this builder}
+     * Sets expiresAt.
      *
-     * @param expiresAt the new value
+     * @param expiresAt The expiration time, in ISO 8601.
+     * @return this builder
      */
     public Builder expiresAt(String expiresAt) {
       this.expiresAt = expiresAt;
@@ -97,9 +108,10 @@ public record Container(
     }
 
     /**
-     * {@return this builder}
+     * Sets skills.
      *
-     * @param skills the new value
+     * @param skills The skills that are loaded, or null.
+     * @return this builder
      */
     public Builder skills(@Nullable OrNull<List<JsonNode>> skills) {
       this.skills = skills;
@@ -107,9 +119,10 @@ public record Container(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +131,7 @@ public record Container(
 
     /** {@return the record} Required components must be set. */
     public Container build() {
-      return new Container(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(expiresAt, "expiresAt"),
-          skills,
-          unknownFields);
+      return new Container(id, expiresAt, skills, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file to upload to the provider's container, or one created there.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContainerUploadBlock(
     String fileId,
     @Nullable OrNull<CacheControl> cacheControl,
@@ -42,13 +43,19 @@ public record ContainerUploadBlock(
               .keep(ContainerUploadBlock::unknownFields)
               .make(values -> new ContainerUploadBlock(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param fileId The identifier of the uploaded file.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ContainerUploadBlock {
+    fileId = Objects.requireNonNull(fileId, "fileId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +82,10 @@ public record ContainerUploadBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of the uploaded file.
+     * @return this builder
      */
     public Builder fileId(String fileId) {
       this.fileId = fileId;
@@ -85,9 +93,10 @@ public record ContainerUploadBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -95,9 +104,10 @@ public record ContainerUploadBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -106,7 +116,7 @@ public record ContainerUploadBlock(
 
     /** {@return the record} Required components must be set. */
     public ContainerUploadBlock build() {
-      return new ContainerUploadBlock(Objects.requireNonNull(fileId, "fileId"), cacheControl, unknownFields);
+      return new ContainerUploadBlock(fileId, cacheControl, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of a block.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param delta The change.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ContentBlockDeltaEvent> CODEC =
@@ -35,13 +36,19 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
               .keep(ContentBlockDeltaEvent::unknownFields)
               .make(values -> new ContentBlockDeltaEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the block in the content.
+   * @param delta The change.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ContentBlockDeltaEvent {
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the block in the content.
+     * @return this builder
      */
     public Builder index(Long index) {
       this.index = index;
@@ -78,9 +86,10 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The change.
+     * @return this builder
      */
     public Builder delta(BlockDelta delta) {
       this.delta = delta;
@@ -88,9 +97,10 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +109,7 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public ContentBlockDeltaEvent build() {
-      return new ContentBlockDeltaEvent(
-          Objects.requireNonNull(index, "index"),
-          Objects.requireNonNull(delta, "delta"),
-          unknownFields);
+      return new ContentBlockDeltaEvent(Objects.requireNonNull(index, "index is required"), delta, unknownFields);
     }
   }
 }

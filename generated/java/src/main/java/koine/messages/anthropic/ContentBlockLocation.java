@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A range of blocks in a document that is a list of blocks.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param fileId The uploaded file that contains the document, or null. Responses only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContentBlockLocation(
     String citedText,
     long documentIndex,
@@ -58,13 +59,23 @@ public record ContentBlockLocation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param citedText The text of the cited blocks.
+   * @param documentIndex The index of the document in the request, from zero.
+   * @param documentTitle The title of the document, or null.
+   * @param startBlockIndex The first block.
+   * @param endBlockIndex The block after the last.
+   * @param fileId The uploaded file that contains the document, or null. Responses only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ContentBlockLocation {
+    citedText = Objects.requireNonNull(citedText, "citedText is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +110,10 @@ public record ContentBlockLocation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets citedText.
      *
-     * @param citedText the new value
+     * @param citedText The text of the cited blocks.
+     * @return this builder
      */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
@@ -109,9 +121,10 @@ public record ContentBlockLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets documentIndex.
      *
-     * @param documentIndex the new value
+     * @param documentIndex The index of the document in the request, from zero.
+     * @return this builder
      */
     public Builder documentIndex(Long documentIndex) {
       this.documentIndex = documentIndex;
@@ -119,9 +132,10 @@ public record ContentBlockLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets documentTitle.
      *
-     * @param documentTitle the new value
+     * @param documentTitle The title of the document, or null.
+     * @return this builder
      */
     public Builder documentTitle(@Nullable String documentTitle) {
       this.documentTitle = documentTitle;
@@ -129,9 +143,10 @@ public record ContentBlockLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets startBlockIndex.
      *
-     * @param startBlockIndex the new value
+     * @param startBlockIndex The first block.
+     * @return this builder
      */
     public Builder startBlockIndex(Long startBlockIndex) {
       this.startBlockIndex = startBlockIndex;
@@ -139,9 +154,10 @@ public record ContentBlockLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endBlockIndex.
      *
-     * @param endBlockIndex the new value
+     * @param endBlockIndex The block after the last.
+     * @return this builder
      */
     public Builder endBlockIndex(Long endBlockIndex) {
       this.endBlockIndex = endBlockIndex;
@@ -149,9 +165,10 @@ public record ContentBlockLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The uploaded file that contains the document, or null. Responses only.
+     * @return this builder
      */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
@@ -159,9 +176,10 @@ public record ContentBlockLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -171,11 +189,11 @@ public record ContentBlockLocation(
     /** {@return the record} Required components must be set. */
     public ContentBlockLocation build() {
       return new ContentBlockLocation(
-          Objects.requireNonNull(citedText, "citedText"),
-          Objects.requireNonNull(documentIndex, "documentIndex"),
+          citedText,
+          Objects.requireNonNull(documentIndex, "documentIndex is required"),
           documentTitle,
-          Objects.requireNonNull(startBlockIndex, "startBlockIndex"),
-          Objects.requireNonNull(endBlockIndex, "endBlockIndex"),
+          Objects.requireNonNull(startBlockIndex, "startBlockIndex is required"),
+          Objects.requireNonNull(endBlockIndex, "endBlockIndex is required"),
           fileId,
           unknownFields);
     }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a block.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param contentBlock The block, either empty or complete.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ContentBlockStartEvent> CODEC =
@@ -35,13 +36,19 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
               .keep(ContentBlockStartEvent::unknownFields)
               .make(values -> new ContentBlockStartEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the block in the content.
+   * @param contentBlock The block, either empty or complete.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ContentBlockStartEvent {
+    contentBlock = Objects.requireNonNull(contentBlock, "contentBlock is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the block in the content.
+     * @return this builder
      */
     public Builder index(Long index) {
       this.index = index;
@@ -78,9 +86,10 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
     }
 
     /**
-     * {@return this builder}
+     * Sets contentBlock.
      *
-     * @param contentBlock the new value
+     * @param contentBlock The block, either empty or complete.
+     * @return this builder
      */
     public Builder contentBlock(ContentBlock contentBlock) {
       this.contentBlock = contentBlock;
@@ -88,9 +97,10 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,8 +110,8 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
     /** {@return the record} Required components must be set. */
     public ContentBlockStartEvent build() {
       return new ContentBlockStartEvent(
-          Objects.requireNonNull(index, "index"),
-          Objects.requireNonNull(contentBlock, "contentBlock"),
+          Objects.requireNonNull(index, "index is required"),
+          contentBlock,
           unknownFields);
     }
   }

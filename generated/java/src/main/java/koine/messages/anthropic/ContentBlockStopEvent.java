@@ -4,12 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  * @param index The index of the block in the content.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContentBlockStopEvent(long index, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ContentBlockStopEvent> CODEC =
@@ -31,13 +32,17 @@ public record ContentBlockStopEvent(long index, Map<String, JsonNode> unknownFie
               .keep(ContentBlockStopEvent::unknownFields)
               .make(values -> new ContentBlockStopEvent(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the block in the content.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ContentBlockStopEvent {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

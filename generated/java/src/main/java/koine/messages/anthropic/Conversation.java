@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conversation of a request. Other members of the request body, such as model and tools, are kept as unknown
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param messages The messages in order.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Conversation(
     @Nullable SystemPrompt system,
     List<Message> messages,
@@ -39,14 +40,19 @@ public record Conversation(
               .keep(Conversation::unknownFields)
               .make(values -> new Conversation(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param system The system prompt.
+   * @param messages The messages in order.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Conversation {
-    messages = Types.copy(messages);
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -73,9 +79,10 @@ public record Conversation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets system.
      *
-     * @param system the new value
+     * @param system The system prompt.
+     * @return this builder
      */
     public Builder system(@Nullable SystemPrompt system) {
       this.system = system;
@@ -83,9 +90,10 @@ public record Conversation(
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages in order.
+     * @return this builder
      */
     public Builder messages(List<Message> messages) {
       this.messages = messages;
@@ -93,9 +101,10 @@ public record Conversation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -104,7 +113,7 @@ public record Conversation(
 
     /** {@return the record} Required components must be set. */
     public Conversation build() {
-      return new Conversation(system, Objects.requireNonNull(messages, "messages"), unknownFields);
+      return new Conversation(system, messages, unknownFields);
     }
   }
 }

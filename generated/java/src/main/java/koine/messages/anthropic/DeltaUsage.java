@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of the whole message so far.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param outputTokens The number of output tokens, including thinking.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DeltaUsage(
     @Nullable OrNull<Long> inputTokens,
     @Nullable OrNull<Long> cacheCreationInputTokens,
@@ -52,13 +53,21 @@ public record DeltaUsage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputTokens The number of input tokens that were neither read from nor written to the cache, or
+   *     null.
+   * @param cacheCreationInputTokens The number of input tokens written to the cache, or null.
+   * @param cacheReadInputTokens The number of input tokens read from the cache, or null.
+   * @param outputTokens The number of output tokens, including thinking.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DeltaUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +98,11 @@ public record DeltaUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens that were neither read from nor written to the cache, or
+     *     null.
+     * @return this builder
      */
     public Builder inputTokens(@Nullable OrNull<Long> inputTokens) {
       this.inputTokens = inputTokens;
@@ -99,9 +110,10 @@ public record DeltaUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheCreationInputTokens.
      *
-     * @param cacheCreationInputTokens the new value
+     * @param cacheCreationInputTokens The number of input tokens written to the cache, or null.
+     * @return this builder
      */
     public Builder cacheCreationInputTokens(@Nullable OrNull<Long> cacheCreationInputTokens) {
       this.cacheCreationInputTokens = cacheCreationInputTokens;
@@ -109,9 +121,10 @@ public record DeltaUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadInputTokens.
      *
-     * @param cacheReadInputTokens the new value
+     * @param cacheReadInputTokens The number of input tokens read from the cache, or null.
+     * @return this builder
      */
     public Builder cacheReadInputTokens(@Nullable OrNull<Long> cacheReadInputTokens) {
       this.cacheReadInputTokens = cacheReadInputTokens;
@@ -119,9 +132,10 @@ public record DeltaUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens, including thinking.
+     * @return this builder
      */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -129,9 +143,10 @@ public record DeltaUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -144,7 +159,7 @@ public record DeltaUsage(
           inputTokens,
           cacheCreationInputTokens,
           cacheReadInputTokens,
-          Objects.requireNonNull(outputTokens, "outputTokens"),
+          Objects.requireNonNull(outputTokens, "outputTokens is required"),
           unknownFields);
     }
   }

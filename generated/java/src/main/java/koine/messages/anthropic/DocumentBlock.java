@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A document, either set by the client in a message or tool result, or fetched by the provider.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DocumentBlock(
     DocumentSource source,
     @Nullable OrNull<String> title,
@@ -57,13 +58,22 @@ public record DocumentBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param source The source of the document.
+   * @param title The title, which citations repeat. Null or absent if there is none.
+   * @param context Context about the document, which the model does not cite.
+   * @param citations Whether the model should cite the document.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DocumentBlock {
+    source = Objects.requireNonNull(source, "source is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +106,10 @@ public record DocumentBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets source.
      *
-     * @param source the new value
+     * @param source The source of the document.
+     * @return this builder
      */
     public Builder source(DocumentSource source) {
       this.source = source;
@@ -106,9 +117,10 @@ public record DocumentBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title, which citations repeat. Null or absent if there is none.
+     * @return this builder
      */
     public Builder title(@Nullable OrNull<String> title) {
       this.title = title;
@@ -116,9 +128,10 @@ public record DocumentBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets context.
      *
-     * @param context the new value
+     * @param context Context about the document, which the model does not cite.
+     * @return this builder
      */
     public Builder context(@Nullable OrNull<String> context) {
       this.context = context;
@@ -126,9 +139,10 @@ public record DocumentBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets citations.
      *
-     * @param citations the new value
+     * @param citations Whether the model should cite the document.
+     * @return this builder
      */
     public Builder citations(@Nullable OrNull<CitationsConfig> citations) {
       this.citations = citations;
@@ -136,9 +150,10 @@ public record DocumentBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -146,9 +161,10 @@ public record DocumentBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,13 +173,7 @@ public record DocumentBlock(
 
     /** {@return the record} Required components must be set. */
     public DocumentBlock build() {
-      return new DocumentBlock(
-          Objects.requireNonNull(source, "source"),
-          title,
-          context,
-          citations,
-          cacheControl,
-          unknownFields);
+      return new DocumentBlock(source, title, context, citations, cacheControl, unknownFields);
     }
   }
 }

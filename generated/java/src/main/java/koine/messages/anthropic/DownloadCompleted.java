@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A download finished.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param sizeBytes The size of the file in bytes, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DownloadCompleted(
     String downloadId,
     String url,
@@ -50,13 +51,22 @@ public record DownloadCompleted(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param downloadId The identifier of the download, set by the client.
+   * @param url The source of the download.
+   * @param path The path of the file, or null.
+   * @param sizeBytes The size of the file in bytes, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DownloadCompleted {
+    downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +97,10 @@ public record DownloadCompleted(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets downloadId.
      *
-     * @param downloadId the new value
+     * @param downloadId The identifier of the download, set by the client.
+     * @return this builder
      */
     public Builder downloadId(String downloadId) {
       this.downloadId = downloadId;
@@ -97,9 +108,10 @@ public record DownloadCompleted(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The source of the download.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -107,9 +119,10 @@ public record DownloadCompleted(
     }
 
     /**
-     * {@return this builder}
+     * Sets path.
      *
-     * @param path the new value
+     * @param path The path of the file, or null.
+     * @return this builder
      */
     public Builder path(@Nullable OrNull<String> path) {
       this.path = path;
@@ -117,9 +130,10 @@ public record DownloadCompleted(
     }
 
     /**
-     * {@return this builder}
+     * Sets sizeBytes.
      *
-     * @param sizeBytes the new value
+     * @param sizeBytes The size of the file in bytes, or null.
+     * @return this builder
      */
     public Builder sizeBytes(@Nullable OrNull<Long> sizeBytes) {
       this.sizeBytes = sizeBytes;
@@ -127,9 +141,10 @@ public record DownloadCompleted(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,12 +153,7 @@ public record DownloadCompleted(
 
     /** {@return the record} Required components must be set. */
     public DownloadCompleted build() {
-      return new DownloadCompleted(
-          Objects.requireNonNull(downloadId, "downloadId"),
-          Objects.requireNonNull(url, "url"),
-          path,
-          sizeBytes,
-          unknownFields);
+      return new DownloadCompleted(downloadId, url, path, sizeBytes, unknownFields);
     }
   }
 }

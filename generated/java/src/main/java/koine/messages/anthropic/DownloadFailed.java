@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A download that failed or was canceled.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param error A description of the error, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DownloadFailed(
     String downloadId,
     String url,
@@ -42,13 +43,21 @@ public record DownloadFailed(
               .keep(DownloadFailed::unknownFields)
               .make(values -> new DownloadFailed(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param downloadId The identifier of the download, set by the client.
+   * @param url The source of the download.
+   * @param error A description of the error, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DownloadFailed {
+    downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record DownloadFailed(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets downloadId.
      *
-     * @param downloadId the new value
+     * @param downloadId The identifier of the download, set by the client.
+     * @return this builder
      */
     public Builder downloadId(String downloadId) {
       this.downloadId = downloadId;
@@ -87,9 +97,10 @@ public record DownloadFailed(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The source of the download.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -97,9 +108,10 @@ public record DownloadFailed(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error A description of the error, or null.
+     * @return this builder
      */
     public Builder error(@Nullable OrNull<String> error) {
       this.error = error;
@@ -107,9 +119,10 @@ public record DownloadFailed(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +131,7 @@ public record DownloadFailed(
 
     /** {@return the record} Required components must be set. */
     public DownloadFailed build() {
-      return new DownloadFailed(
-          Objects.requireNonNull(downloadId, "downloadId"),
-          Objects.requireNonNull(url, "url"),
-          error,
-          unknownFields);
+      return new DownloadFailed(downloadId, url, error, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A download started.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param url The source of the download.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DownloadStarted(String downloadId, String url, Map<String, JsonNode> unknownFields) implements BrowserStateChange {
   /** The codec of this type. */
   public static final Codec<DownloadStarted> CODEC =
@@ -35,13 +36,20 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
               .keep(DownloadStarted::unknownFields)
               .make(values -> new DownloadStarted(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param downloadId The identifier of the download, set by the client.
+   * @param url The source of the download.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DownloadStarted {
+    downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets downloadId.
      *
-     * @param downloadId the new value
+     * @param downloadId The identifier of the download, set by the client.
+     * @return this builder
      */
     public Builder downloadId(String downloadId) {
       this.downloadId = downloadId;
@@ -78,9 +87,10 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The source of the download.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -88,9 +98,10 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
 
     /** {@return the record} Required components must be set. */
     public DownloadStarted build() {
-      return new DownloadStarted(
-          Objects.requireNonNull(downloadId, "downloadId"),
-          Objects.requireNonNull(url, "url"),
-          unknownFields);
+      return new DownloadStarted(downloadId, url, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of code with encrypted output.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param content The created files.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record EncryptedCodeExecutionResult(
     String encryptedStdout,
     String stderr,
@@ -53,14 +54,23 @@ public record EncryptedCodeExecutionResult(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param encryptedStdout The encrypted standard output. Send it back unchanged.
+   * @param stderr The standard error output.
+   * @param returnCode The exit code.
+   * @param content The created files.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public EncryptedCodeExecutionResult {
-    content = Types.copy(content);
+    encryptedStdout = Objects.requireNonNull(encryptedStdout, "encryptedStdout is required");
+    stderr = Objects.requireNonNull(stderr, "stderr is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +101,10 @@ public record EncryptedCodeExecutionResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets encryptedStdout.
      *
-     * @param encryptedStdout the new value
+     * @param encryptedStdout The encrypted standard output. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedStdout(String encryptedStdout) {
       this.encryptedStdout = encryptedStdout;
@@ -101,9 +112,10 @@ public record EncryptedCodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets stderr.
      *
-     * @param stderr the new value
+     * @param stderr The standard error output.
+     * @return this builder
      */
     public Builder stderr(String stderr) {
       this.stderr = stderr;
@@ -111,9 +123,10 @@ public record EncryptedCodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets returnCode.
      *
-     * @param returnCode the new value
+     * @param returnCode The exit code.
+     * @return this builder
      */
     public Builder returnCode(Long returnCode) {
       this.returnCode = returnCode;
@@ -121,9 +134,10 @@ public record EncryptedCodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The created files.
+     * @return this builder
      */
     public Builder content(List<CodeExecutionOutput> content) {
       this.content = content;
@@ -131,9 +145,10 @@ public record EncryptedCodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -143,10 +158,10 @@ public record EncryptedCodeExecutionResult(
     /** {@return the record} Required components must be set. */
     public EncryptedCodeExecutionResult build() {
       return new EncryptedCodeExecutionResult(
-          Objects.requireNonNull(encryptedStdout, "encryptedStdout"),
-          Objects.requireNonNull(stderr, "stderr"),
-          Objects.requireNonNull(returnCode, "returnCode"),
-          Objects.requireNonNull(content, "content"),
+          encryptedStdout,
+          stderr,
+          Objects.requireNonNull(returnCode, "returnCode is required"),
+          content,
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A switch to another model because the previous one declined. Beta.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param trigger The reason why the first model declined, any JSON. Ignored in requests.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FallbackBlock(
     FallbackModel from,
     FallbackModel to,
@@ -41,13 +42,21 @@ public record FallbackBlock(
               .keep(FallbackBlock::unknownFields)
               .make(values -> new FallbackBlock(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param from The model that declined.
+   * @param to The model that continues.
+   * @param trigger The reason why the first model declined, any JSON. Ignored in requests.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FallbackBlock {
+    from = Objects.requireNonNull(from, "from is required");
+    to = Objects.requireNonNull(to, "to is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +85,10 @@ public record FallbackBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets from.
      *
-     * @param from the new value
+     * @param from The model that declined.
+     * @return this builder
      */
     public Builder from(FallbackModel from) {
       this.from = from;
@@ -86,9 +96,10 @@ public record FallbackBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets to.
      *
-     * @param to the new value
+     * @param to The model that continues.
+     * @return this builder
      */
     public Builder to(FallbackModel to) {
       this.to = to;
@@ -96,9 +107,10 @@ public record FallbackBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets trigger.
      *
-     * @param trigger the new value
+     * @param trigger The reason why the first model declined, any JSON. Ignored in requests.
+     * @return this builder
      */
     public Builder trigger(@Nullable JsonNode trigger) {
       this.trigger = trigger;
@@ -106,9 +118,10 @@ public record FallbackBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,11 +130,7 @@ public record FallbackBlock(
 
     /** {@return the record} Required components must be set. */
     public FallbackBlock build() {
-      return new FallbackBlock(
-          Objects.requireNonNull(from, "from"),
-          Objects.requireNonNull(to, "to"),
-          trigger,
-          unknownFields);
+      return new FallbackBlock(from, to, trigger, unknownFields);
     }
   }
 }

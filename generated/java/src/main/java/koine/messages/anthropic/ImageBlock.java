@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image from the client.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageBlock(
     ImageSource source,
     @Nullable OrNull<ImageTransformations> transformations,
@@ -45,13 +46,20 @@ public record ImageBlock(
               .keep(ImageBlock::unknownFields)
               .make(values -> new ImageBlock(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param source The source of the image.
+   * @param transformations What the provider may do to the image first.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageBlock {
+    source = Objects.requireNonNull(source, "source is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +88,10 @@ public record ImageBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets source.
      *
-     * @param source the new value
+     * @param source The source of the image.
+     * @return this builder
      */
     public Builder source(ImageSource source) {
       this.source = source;
@@ -90,9 +99,10 @@ public record ImageBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets transformations.
      *
-     * @param transformations the new value
+     * @param transformations What the provider may do to the image first.
+     * @return this builder
      */
     public Builder transformations(@Nullable OrNull<ImageTransformations> transformations) {
       this.transformations = transformations;
@@ -100,9 +110,10 @@ public record ImageBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -110,9 +121,10 @@ public record ImageBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -121,7 +133,7 @@ public record ImageBlock(
 
     /** {@return the record} Required components must be set. */
     public ImageBlock build() {
-      return new ImageBlock(Objects.requireNonNull(source, "source"), transformations, cacheControl, unknownFields);
+      return new ImageBlock(source, transformations, cacheControl, unknownFields);
     }
   }
 }

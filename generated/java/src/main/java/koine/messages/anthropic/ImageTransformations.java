@@ -4,15 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the provider may do to an image before the model sees it.
@@ -20,7 +20,8 @@ import koine.messages.core.Types;
  * @param oversizedImage How an image above the model's maximum size is handled. The default is downsize.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ImageTransformations> CODEC =
@@ -34,13 +35,17 @@ public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<
               .keep(ImageTransformations::unknownFields)
               .make(values -> new ImageTransformations(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param oversizedImage How an image above the model's maximum size is handled. The default is downsize.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageTransformations {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool listed by an MCP server.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param inputSchema The JSON Schema of the input.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpTool(
     String name,
     @Nullable OrNull<String> description,
@@ -41,14 +42,21 @@ public record McpTool(
               .keep(McpTool::unknownFields)
               .make(values -> new McpTool(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name of the tool, without the name of the server.
+   * @param description The description of the tool. Null or absent if the server sends none.
+   * @param inputSchema The JSON Schema of the input.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpTool {
-    inputSchema = Types.copy(inputSchema);
+    name = Objects.requireNonNull(name, "name is required");
+    inputSchema = Types.copy(Objects.requireNonNull(inputSchema, "inputSchema is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +85,10 @@ public record McpTool(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, without the name of the server.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -87,9 +96,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets description.
      *
-     * @param description the new value
+     * @param description The description of the tool. Null or absent if the server sends none.
+     * @return this builder
      */
     public Builder description(@Nullable OrNull<String> description) {
       this.description = description;
@@ -97,9 +107,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets inputSchema.
      *
-     * @param inputSchema the new value
+     * @param inputSchema The JSON Schema of the input.
+     * @return this builder
      */
     public Builder inputSchema(Map<String, JsonNode> inputSchema) {
       this.inputSchema = inputSchema;
@@ -107,9 +118,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +130,7 @@ public record McpTool(
 
     /** {@return the record} Required components must be set. */
     public McpTool build() {
-      return new McpTool(
-          Objects.requireNonNull(name, "name"),
-          description,
-          Objects.requireNonNull(inputSchema, "inputSchema"),
-          unknownFields);
+      return new McpTool(name, description, inputSchema, unknownFields);
     }
   }
 }

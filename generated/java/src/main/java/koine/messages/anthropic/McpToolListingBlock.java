@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tools that an MCP server listed. Beta.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param tools The tools listed by the server.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map<String, JsonNode> unknownFields) implements ServerToolBlock {
   /** The codec of this type. */
   public static final Codec<McpToolListingBlock> CODEC =
@@ -36,14 +37,20 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
               .keep(McpToolListingBlock::unknownFields)
               .make(values -> new McpToolListingBlock(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mcpServerName The name of the MCP server.
+   * @param tools The tools listed by the server.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpToolListingBlock {
-    tools = Types.copy(tools);
+    mcpServerName = Objects.requireNonNull(mcpServerName, "mcpServerName is required");
+    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +77,10 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mcpServerName.
      *
-     * @param mcpServerName the new value
+     * @param mcpServerName The name of the MCP server.
+     * @return this builder
      */
     public Builder mcpServerName(String mcpServerName) {
       this.mcpServerName = mcpServerName;
@@ -80,9 +88,10 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets tools.
      *
-     * @param tools the new value
+     * @param tools The tools listed by the server.
+     * @return this builder
      */
     public Builder tools(List<McpTool> tools) {
       this.tools = tools;
@@ -90,9 +99,10 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -101,10 +111,7 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
 
     /** {@return the record} Required components must be set. */
     public McpToolListingBlock build() {
-      return new McpToolListingBlock(
-          Objects.requireNonNull(mcpServerName, "mcpServerName"),
-          Objects.requireNonNull(tools, "tools"),
-          unknownFields);
+      return new McpToolListingBlock(mcpServerName, tools, unknownFields);
     }
   }
 }

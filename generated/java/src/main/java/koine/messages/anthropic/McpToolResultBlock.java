@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool of an MCP server. Beta.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpToolResultBlock(
     String toolUseId,
     @Nullable McpToolResultBlockContent content,
@@ -53,13 +54,21 @@ public record McpToolResultBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolUseId The id of the corresponding mcp_tool_use.
+   * @param content Text, or text blocks. Optional in requests.
+   * @param isError True if the tool failed.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpToolResultBlock {
+    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -90,9 +99,10 @@ public record McpToolResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolUseId.
      *
-     * @param toolUseId the new value
+     * @param toolUseId The id of the corresponding mcp_tool_use.
+     * @return this builder
      */
     public Builder toolUseId(String toolUseId) {
       this.toolUseId = toolUseId;
@@ -100,9 +110,10 @@ public record McpToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content Text, or text blocks. Optional in requests.
+     * @return this builder
      */
     public Builder content(@Nullable McpToolResultBlockContent content) {
       this.content = content;
@@ -110,9 +121,10 @@ public record McpToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed.
+     * @return this builder
      */
     public Builder isError(@Nullable Boolean isError) {
       this.isError = isError;
@@ -120,9 +132,10 @@ public record McpToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -130,9 +143,10 @@ public record McpToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -141,12 +155,7 @@ public record McpToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public McpToolResultBlock build() {
-      return new McpToolResultBlock(
-          Objects.requireNonNull(toolUseId, "toolUseId"),
-          content,
-          isError,
-          cacheControl,
-          unknownFields);
+      return new McpToolResultBlock(toolUseId, content, isError, cacheControl, unknownFields);
     }
   }
 }

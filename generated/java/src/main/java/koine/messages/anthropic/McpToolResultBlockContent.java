@@ -4,12 +4,13 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -18,7 +19,8 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The union is untagged: the first variant that matches the data is used.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface McpToolResultBlockContent
     permits McpToolResultBlockContent.Text, McpToolResultBlockContent.TextBlockList {
   /** The codec of this type. */
@@ -39,16 +41,25 @@ public sealed interface McpToolResultBlockContent
                       McpToolResultBlockContent.TextBlockList::new,
                       McpToolResultBlockContent.TextBlockList::value)));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements McpToolResultBlockContent {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Text {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return McpToolResultBlockContent.CODEC.encode(this);
@@ -58,12 +69,17 @@ public sealed interface McpToolResultBlockContent
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record TextBlockList(List<TextBlock> value) implements McpToolResultBlockContent {
-    /** Copies mutable arguments. */
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
     public TextBlockList {
-      value = Types.copy(value);
+      value = Types.copy(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override

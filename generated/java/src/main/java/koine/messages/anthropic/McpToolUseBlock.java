@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call of a tool of an MCP server to which the provider is connected. Beta.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpToolUseBlock(
     String id,
     String name,
@@ -57,13 +58,25 @@ public record McpToolUseBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, which the result repeats.
+   * @param name The name of the tool.
+   * @param serverName The name of the MCP server.
+   * @param input The input of the tool, written by the model. Usually an object.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpToolUseBlock {
+    id = Objects.requireNonNull(id, "id is required");
+    name = Objects.requireNonNull(name, "name is required");
+    serverName = Objects.requireNonNull(serverName, "serverName is required");
+    input = Objects.requireNonNull(input, "input is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +109,10 @@ public record McpToolUseBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, which the result repeats.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -106,9 +120,10 @@ public record McpToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -116,9 +131,10 @@ public record McpToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets serverName.
      *
-     * @param serverName the new value
+     * @param serverName The name of the MCP server.
+     * @return this builder
      */
     public Builder serverName(String serverName) {
       this.serverName = serverName;
@@ -126,9 +142,10 @@ public record McpToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The input of the tool, written by the model. Usually an object.
+     * @return this builder
      */
     public Builder input(JsonNode input) {
       this.input = input;
@@ -136,9 +153,10 @@ public record McpToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -146,9 +164,10 @@ public record McpToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,13 +176,7 @@ public record McpToolUseBlock(
 
     /** {@return the record} Required components must be set. */
     public McpToolUseBlock build() {
-      return new McpToolUseBlock(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(serverName, "serverName"),
-          Objects.requireNonNull(input, "input"),
-          cacheControl,
-          unknownFields);
+      return new McpToolUseBlock(id, name, serverName, input, cacheControl, unknownFields);
     }
   }
 }

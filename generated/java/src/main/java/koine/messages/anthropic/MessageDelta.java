@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The final values of members of the message.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param container The container in which tools of the provider ran, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageDelta(
     @Nullable StopReason stopReason,
     @Nullable OrNull<String> stopSequence,
@@ -48,13 +49,20 @@ public record MessageDelta(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param stopReason Why the model stopped.
+   * @param stopSequence The stop sequence that was generated, or null.
+   * @param stopDetails More about why the model stopped, any JSON.
+   * @param container The container in which tools of the provider ran, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +93,10 @@ public record MessageDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why the model stopped.
+     * @return this builder
      */
     public Builder stopReason(@Nullable StopReason stopReason) {
       this.stopReason = stopReason;
@@ -95,9 +104,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopSequence.
      *
-     * @param stopSequence the new value
+     * @param stopSequence The stop sequence that was generated, or null.
+     * @return this builder
      */
     public Builder stopSequence(@Nullable OrNull<String> stopSequence) {
       this.stopSequence = stopSequence;
@@ -105,9 +115,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopDetails.
      *
-     * @param stopDetails the new value
+     * @param stopDetails More about why the model stopped, any JSON.
+     * @return this builder
      */
     public Builder stopDetails(@Nullable JsonNode stopDetails) {
       this.stopDetails = stopDetails;
@@ -115,9 +126,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets container.
      *
-     * @param container the new value
+     * @param container The container in which tools of the provider ran, any JSON.
+     * @return this builder
      */
     public Builder container(@Nullable JsonNode container) {
       this.container = container;
@@ -125,9 +137,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Final data of the message.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param contextManagement What the provider removed from the context, any JSON. Beta.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageDeltaEvent(
     MessageDelta delta,
     @Nullable DeltaUsage usage,
@@ -41,13 +42,20 @@ public record MessageDeltaEvent(
               .keep(MessageDeltaEvent::unknownFields)
               .make(values -> new MessageDeltaEvent(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param delta The changed members of the message.
+   * @param usage The token usage so far. Each count is for the whole message.
+   * @param contextManagement What the provider removed from the context, any JSON. Beta.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageDeltaEvent {
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +84,10 @@ public record MessageDeltaEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The changed members of the message.
+     * @return this builder
      */
     public Builder delta(MessageDelta delta) {
       this.delta = delta;
@@ -86,9 +95,10 @@ public record MessageDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage so far. Each count is for the whole message.
+     * @return this builder
      */
     public Builder usage(@Nullable DeltaUsage usage) {
       this.usage = usage;
@@ -96,9 +106,10 @@ public record MessageDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets contextManagement.
      *
-     * @param contextManagement the new value
+     * @param contextManagement What the provider removed from the context, any JSON. Beta.
+     * @return this builder
      */
     public Builder contextManagement(@Nullable JsonNode contextManagement) {
       this.contextManagement = contextManagement;
@@ -106,9 +117,10 @@ public record MessageDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,7 +129,7 @@ public record MessageDeltaEvent(
 
     /** {@return the record} Required components must be set. */
     public MessageDeltaEvent build() {
-      return new MessageDeltaEvent(Objects.requireNonNull(delta, "delta"), usage, contextManagement, unknownFields);
+      return new MessageDeltaEvent(delta, usage, contextManagement, unknownFields);
     }
   }
 }

@@ -4,12 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  * @param thinkingTokens The number of reasoning tokens, even if only a summary is shown.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputTokensDetails(long thinkingTokens, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<OutputTokensDetails> CODEC =
@@ -30,13 +31,17 @@ public record OutputTokensDetails(long thinkingTokens, Map<String, JsonNode> unk
               .keep(OutputTokensDetails::unknownFields)
               .make(values -> new OutputTokensDetails(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thinkingTokens The number of reasoning tokens, even if only a summary is shown.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,12 +4,13 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,7 +20,8 @@ import koine.messages.core.Types;
  * @param data The encrypted reasoning, which is opaque.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<RedactedThinkingBlock> CODEC =
@@ -31,13 +33,18 @@ public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFi
               .keep(RedactedThinkingBlock::unknownFields)
               .make(values -> new RedactedThinkingBlock(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param data The encrypted reasoning, which is opaque.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public RedactedThinkingBlock {
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

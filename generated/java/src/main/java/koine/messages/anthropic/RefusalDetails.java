@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a request was refused.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param explanation A description of the reason, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record RefusalDetails(
     @Nullable OrNull<RefusalCategory> category,
     @Nullable OrNull<String> explanation,
@@ -38,13 +39,18 @@ public record RefusalDetails(
               .keep(RefusalDetails::unknownFields)
               .make(values -> new RefusalDetails(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param category The affected policy, or null.
+   * @param explanation A description of the reason, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public RefusalDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +77,10 @@ public record RefusalDetails(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets category.
      *
-     * @param category the new value
+     * @param category The affected policy, or null.
+     * @return this builder
      */
     public Builder category(@Nullable OrNull<RefusalCategory> category) {
       this.category = category;
@@ -81,9 +88,10 @@ public record RefusalDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets explanation.
      *
-     * @param explanation the new value
+     * @param explanation A description of the reason, or null.
+     * @return this builder
      */
     public Builder explanation(@Nullable OrNull<String> explanation) {
       this.explanation = explanation;
@@ -91,9 +99,10 @@ public record RefusalDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,18 +4,18 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The message of a response. Its role and content form an assistant message of the next request.
@@ -32,7 +32,8 @@ import koine.messages.core.Types;
  * @param diagnostics Why the cache was missed, if requested, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ResponseMessage(
     String id,
     String model,
@@ -82,14 +83,30 @@ public record ResponseMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the message, set by the provider.
+   * @param model The model that generated the response.
+   * @param content The output of the model, in order. May be empty.
+   * @param stopReason Why the model stopped. Null while streaming.
+   * @param stopSequence The stop sequence that was generated, or null.
+   * @param stopDetails More about why the model stopped, or null.
+   * @param container The container in which the provider's tools ran, or null.
+   * @param usage The token usage of this response.
+   * @param contextManagement What the provider removed from the context, any JSON. Beta.
+   * @param diagnostics Why the cache was missed, if requested, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ResponseMessage {
-    content = Types.copy(content);
+    id = Objects.requireNonNull(id, "id is required");
+    model = Objects.requireNonNull(model, "model is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
+    usage = Objects.requireNonNull(usage, "usage is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -132,9 +149,10 @@ public record ResponseMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, set by the provider.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -142,9 +160,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The model that generated the response.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -152,9 +171,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The output of the model, in order. May be empty.
+     * @return this builder
      */
     public Builder content(List<ContentBlock> content) {
       this.content = content;
@@ -162,9 +182,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why the model stopped. Null while streaming.
+     * @return this builder
      */
     public Builder stopReason(@Nullable StopReason stopReason) {
       this.stopReason = stopReason;
@@ -172,9 +193,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopSequence.
      *
-     * @param stopSequence the new value
+     * @param stopSequence The stop sequence that was generated, or null.
+     * @return this builder
      */
     public Builder stopSequence(@Nullable String stopSequence) {
       this.stopSequence = stopSequence;
@@ -182,9 +204,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopDetails.
      *
-     * @param stopDetails the new value
+     * @param stopDetails More about why the model stopped, or null.
+     * @return this builder
      */
     public Builder stopDetails(@Nullable OrNull<StopDetails> stopDetails) {
       this.stopDetails = stopDetails;
@@ -192,9 +215,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets container.
      *
-     * @param container the new value
+     * @param container The container in which the provider's tools ran, or null.
+     * @return this builder
      */
     public Builder container(@Nullable OrNull<Container> container) {
       this.container = container;
@@ -202,9 +226,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of this response.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -212,9 +237,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets contextManagement.
      *
-     * @param contextManagement the new value
+     * @param contextManagement What the provider removed from the context, any JSON. Beta.
+     * @return this builder
      */
     public Builder contextManagement(@Nullable JsonNode contextManagement) {
       this.contextManagement = contextManagement;
@@ -222,9 +248,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets diagnostics.
      *
-     * @param diagnostics the new value
+     * @param diagnostics Why the cache was missed, if requested, any JSON.
+     * @return this builder
      */
     public Builder diagnostics(@Nullable JsonNode diagnostics) {
       this.diagnostics = diagnostics;
@@ -232,9 +259,10 @@ public record ResponseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -244,14 +272,14 @@ public record ResponseMessage(
     /** {@return the record} Required components must be set. */
     public ResponseMessage build() {
       return new ResponseMessage(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(content, "content"),
+          id,
+          model,
+          content,
           stopReason,
           stopSequence,
           stopDetails,
           container,
-          Objects.requireNonNull(usage, "usage"),
+          usage,
           contextManagement,
           diagnostics,
           unknownFields);

@@ -4,18 +4,18 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search result from the client or its tool, for the model to cite.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SearchResultBlock(
     String source,
     String title,
@@ -58,14 +59,24 @@ public record SearchResultBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param source The source of the search result, such as a URL.
+   * @param title The title of the search result.
+   * @param content The text of the search result, in blocks that citations refer to.
+   * @param citations Whether the model should cite the search result.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SearchResultBlock {
-    content = Types.copy(content);
+    source = Objects.requireNonNull(source, "source is required");
+    title = Objects.requireNonNull(title, "title is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +109,10 @@ public record SearchResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets source.
      *
-     * @param source the new value
+     * @param source The source of the search result, such as a URL.
+     * @return this builder
      */
     public Builder source(String source) {
       this.source = source;
@@ -108,9 +120,10 @@ public record SearchResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the search result.
+     * @return this builder
      */
     public Builder title(String title) {
       this.title = title;
@@ -118,9 +131,10 @@ public record SearchResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The text of the search result, in blocks that citations refer to.
+     * @return this builder
      */
     public Builder content(List<TextBlock> content) {
       this.content = content;
@@ -128,9 +142,10 @@ public record SearchResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets citations.
      *
-     * @param citations the new value
+     * @param citations Whether the model should cite the search result.
+     * @return this builder
      */
     public Builder citations(@Nullable CitationsConfig citations) {
       this.citations = citations;
@@ -138,9 +153,10 @@ public record SearchResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -148,9 +164,10 @@ public record SearchResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -159,13 +176,7 @@ public record SearchResultBlock(
 
     /** {@return the record} Required components must be set. */
     public SearchResultBlock build() {
-      return new SearchResultBlock(
-          Objects.requireNonNull(source, "source"),
-          Objects.requireNonNull(title, "title"),
-          Objects.requireNonNull(content, "content"),
-          citations,
-          cacheControl,
-          unknownFields);
+      return new SearchResultBlock(source, title, content, citations, cacheControl, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A range of blocks in a search result that the client provided.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param endBlockIndex The block after the last.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SearchResultLocation(
     String citedText,
     long searchResultIndex,
@@ -57,13 +58,24 @@ public record SearchResultLocation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param citedText The text of the cited blocks.
+   * @param searchResultIndex The index of the search result among all messages of the request, from zero.
+   * @param source The source of the search result.
+   * @param title The title of the search result, or null.
+   * @param startBlockIndex The first block.
+   * @param endBlockIndex The block after the last.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SearchResultLocation {
+    citedText = Objects.requireNonNull(citedText, "citedText is required");
+    source = Objects.requireNonNull(source, "source is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +110,10 @@ public record SearchResultLocation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets citedText.
      *
-     * @param citedText the new value
+     * @param citedText The text of the cited blocks.
+     * @return this builder
      */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
@@ -108,9 +121,10 @@ public record SearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets searchResultIndex.
      *
-     * @param searchResultIndex the new value
+     * @param searchResultIndex The index of the search result among all messages of the request, from zero.
+     * @return this builder
      */
     public Builder searchResultIndex(Long searchResultIndex) {
       this.searchResultIndex = searchResultIndex;
@@ -118,9 +132,10 @@ public record SearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets source.
      *
-     * @param source the new value
+     * @param source The source of the search result.
+     * @return this builder
      */
     public Builder source(String source) {
       this.source = source;
@@ -128,9 +143,10 @@ public record SearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the search result, or null.
+     * @return this builder
      */
     public Builder title(@Nullable String title) {
       this.title = title;
@@ -138,9 +154,10 @@ public record SearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets startBlockIndex.
      *
-     * @param startBlockIndex the new value
+     * @param startBlockIndex The first block.
+     * @return this builder
      */
     public Builder startBlockIndex(Long startBlockIndex) {
       this.startBlockIndex = startBlockIndex;
@@ -148,9 +165,10 @@ public record SearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endBlockIndex.
      *
-     * @param endBlockIndex the new value
+     * @param endBlockIndex The block after the last.
+     * @return this builder
      */
     public Builder endBlockIndex(Long endBlockIndex) {
       this.endBlockIndex = endBlockIndex;
@@ -158,9 +176,10 @@ public record SearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -170,12 +189,12 @@ public record SearchResultLocation(
     /** {@return the record} Required components must be set. */
     public SearchResultLocation build() {
       return new SearchResultLocation(
-          Objects.requireNonNull(citedText, "citedText"),
-          Objects.requireNonNull(searchResultIndex, "searchResultIndex"),
-          Objects.requireNonNull(source, "source"),
+          citedText,
+          Objects.requireNonNull(searchResultIndex, "searchResultIndex is required"),
+          source,
           title,
-          Objects.requireNonNull(startBlockIndex, "startBlockIndex"),
-          Objects.requireNonNull(endBlockIndex, "endBlockIndex"),
+          Objects.requireNonNull(startBlockIndex, "startBlockIndex is required"),
+          Objects.requireNonNull(endBlockIndex, "endBlockIndex is required"),
           unknownFields);
     }
   }

@@ -4,11 +4,11 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -18,7 +18,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ServerToolBlock
     extends ContentBlock
     permits
@@ -71,7 +72,6 @@ public sealed interface ServerToolBlock
               .variant(McpToolResultBlock.class, Types.of(() -> McpToolResultBlock.CODEC), "mcp_tool_result")
               .variant(McpToolListingBlock.class, Types.of(() -> McpToolListingBlock.CODEC), "mcp_tool_listing"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

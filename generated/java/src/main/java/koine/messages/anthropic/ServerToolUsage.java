@@ -4,15 +4,15 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The number of calls of the provider's tools.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param webFetchRequests The number of web fetches.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ServerToolUsage(
     @Nullable Long webSearchRequests,
     @Nullable Long webFetchRequests,
@@ -36,13 +37,18 @@ public record ServerToolUsage(
               .keep(ServerToolUsage::unknownFields)
               .make(values -> new ServerToolUsage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param webSearchRequests The number of web searches.
+   * @param webFetchRequests The number of web fetches.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ServerToolUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +75,10 @@ public record ServerToolUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets webSearchRequests.
      *
-     * @param webSearchRequests the new value
+     * @param webSearchRequests The number of web searches.
+     * @return this builder
      */
     public Builder webSearchRequests(@Nullable Long webSearchRequests) {
       this.webSearchRequests = webSearchRequests;
@@ -79,9 +86,10 @@ public record ServerToolUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets webFetchRequests.
      *
-     * @param webFetchRequests the new value
+     * @param webFetchRequests The number of web fetches.
+     * @return this builder
      */
     public Builder webFetchRequests(@Nullable Long webFetchRequests) {
       this.webFetchRequests = webFetchRequests;
@@ -89,9 +97,10 @@ public record ServerToolUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model calls a tool of the provider.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ServerToolUseBlock(
     String id,
     ServerToolName name,
@@ -57,13 +58,24 @@ public record ServerToolUseBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, which the result repeats.
+   * @param name The tool.
+   * @param input The input of the tool, written by the model. Usually an object.
+   * @param caller The caller of the tool: the model itself or code that it ran.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ServerToolUseBlock {
+    id = Objects.requireNonNull(id, "id is required");
+    name = Objects.requireNonNull(name, "name is required");
+    input = Objects.requireNonNull(input, "input is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +108,10 @@ public record ServerToolUseBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, which the result repeats.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -106,9 +119,10 @@ public record ServerToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The tool.
+     * @return this builder
      */
     public Builder name(ServerToolName name) {
       this.name = name;
@@ -116,9 +130,10 @@ public record ServerToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The input of the tool, written by the model. Usually an object.
+     * @return this builder
      */
     public Builder input(JsonNode input) {
       this.input = input;
@@ -126,9 +141,10 @@ public record ServerToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself or code that it ran.
+     * @return this builder
      */
     public Builder caller(@Nullable ToolCaller caller) {
       this.caller = caller;
@@ -136,9 +152,10 @@ public record ServerToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -146,9 +163,10 @@ public record ServerToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,13 +175,7 @@ public record ServerToolUseBlock(
 
     /** {@return the record} Required components must be set. */
     public ServerToolUseBlock build() {
-      return new ServerToolUseBlock(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(input, "input"),
-          caller,
-          cacheControl,
-          unknownFields);
+      return new ServerToolUseBlock(id, name, input, caller, cacheControl, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a stream failed.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param message A description of the error.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record StreamError(String type, String message, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<StreamError> CODEC =
@@ -34,13 +35,20 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
               .keep(StreamError::unknownFields)
               .make(values -> new StreamError(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param type The type of the error, as in a failed response.
+   * @param message A description of the error.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public StreamError {
+    type = Objects.requireNonNull(type, "type is required");
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +75,10 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type The type of the error, as in a failed response.
+     * @return this builder
      */
     public Builder type(String type) {
       this.type = type;
@@ -77,9 +86,10 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message A description of the error.
+     * @return this builder
      */
     public Builder message(String message) {
       this.message = message;
@@ -87,9 +97,10 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,10 +109,7 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
 
     /** {@return the record} Required components must be set. */
     public StreamError build() {
-      return new StreamError(
-          Objects.requireNonNull(type, "type"),
-          Objects.requireNonNull(message, "message"),
-          unknownFields);
+      return new StreamError(type, message, unknownFields);
     }
   }
 }

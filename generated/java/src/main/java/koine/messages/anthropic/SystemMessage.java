@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An instruction from the operator in the middle of a conversation.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param outputConfig Settings for the following responses, any JSON. Beta.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SystemMessage(
     @Nullable MessageContent content,
     @Nullable OrNull<ClearAt> clearAt,
@@ -41,13 +42,19 @@ public record SystemMessage(
               .keep(SystemMessage::unknownFields)
               .make(values -> new SystemMessage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The content of the message. Absent if it only changes settings.
+   * @param clearAt When the instruction ends. Null or absent means never. Beta.
+   * @param outputConfig Settings for the following responses, any JSON. Beta.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SystemMessage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +83,10 @@ public record SystemMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content of the message. Absent if it only changes settings.
+     * @return this builder
      */
     public Builder content(@Nullable MessageContent content) {
       this.content = content;
@@ -86,9 +94,10 @@ public record SystemMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets clearAt.
      *
-     * @param clearAt the new value
+     * @param clearAt When the instruction ends. Null or absent means never. Beta.
+     * @return this builder
      */
     public Builder clearAt(@Nullable OrNull<ClearAt> clearAt) {
       this.clearAt = clearAt;
@@ -96,9 +105,10 @@ public record SystemMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputConfig.
      *
-     * @param outputConfig the new value
+     * @param outputConfig Settings for the following responses, any JSON. Beta.
+     * @return this builder
      */
     public Builder outputConfig(@Nullable JsonNode outputConfig) {
       this.outputConfig = outputConfig;
@@ -106,9 +116,10 @@ public record SystemMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,18 +4,18 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text, in messages, system prompts, tool results and search results.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextBlock(
     String text,
     @Nullable OrNull<List<Citation>> citations,
@@ -43,13 +44,20 @@ public record TextBlock(
               .keep(TextBlock::unknownFields)
               .make(values -> new TextBlock(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The text.
+   * @param citations The sources of the text. Null or absent if there are none.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextBlock {
+    text = Objects.requireNonNull(text, "text is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -78,9 +86,10 @@ public record TextBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -88,9 +97,10 @@ public record TextBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets citations.
      *
-     * @param citations the new value
+     * @param citations The sources of the text. Null or absent if there are none.
+     * @return this builder
      */
     public Builder citations(@Nullable OrNull<List<Citation>> citations) {
       this.citations = citations;
@@ -98,9 +108,10 @@ public record TextBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -108,9 +119,10 @@ public record TextBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -119,7 +131,7 @@ public record TextBlock(
 
     /** {@return the record} Required components must be set. */
     public TextBlock build() {
-      return new TextBlock(Objects.requireNonNull(text, "text"), citations, cacheControl, unknownFields);
+      return new TextBlock(text, citations, cacheControl, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A replacement of text in a file.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param newLines The number of lines after the change, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextEditorReplaceResult(
     @Nullable OrNull<List<String>> lines,
     @Nullable OrNull<Long> oldStart,
@@ -54,13 +55,21 @@ public record TextEditorReplaceResult(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param lines The lines of the change as a diff, or null.
+   * @param oldStart The first line before the change, or null.
+   * @param oldLines The number of lines before the change, or null.
+   * @param newStart The first line after the change, or null.
+   * @param newLines The number of lines after the change, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextEditorReplaceResult {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +102,10 @@ public record TextEditorReplaceResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets lines.
      *
-     * @param lines the new value
+     * @param lines The lines of the change as a diff, or null.
+     * @return this builder
      */
     public Builder lines(@Nullable OrNull<List<String>> lines) {
       this.lines = lines;
@@ -103,9 +113,10 @@ public record TextEditorReplaceResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets oldStart.
      *
-     * @param oldStart the new value
+     * @param oldStart The first line before the change, or null.
+     * @return this builder
      */
     public Builder oldStart(@Nullable OrNull<Long> oldStart) {
       this.oldStart = oldStart;
@@ -113,9 +124,10 @@ public record TextEditorReplaceResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets oldLines.
      *
-     * @param oldLines the new value
+     * @param oldLines The number of lines before the change, or null.
+     * @return this builder
      */
     public Builder oldLines(@Nullable OrNull<Long> oldLines) {
       this.oldLines = oldLines;
@@ -123,9 +135,10 @@ public record TextEditorReplaceResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets newStart.
      *
-     * @param newStart the new value
+     * @param newStart The first line after the change, or null.
+     * @return this builder
      */
     public Builder newStart(@Nullable OrNull<Long> newStart) {
       this.newStart = newStart;
@@ -133,9 +146,10 @@ public record TextEditorReplaceResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets newLines.
      *
-     * @param newLines the new value
+     * @param newLines The number of lines after the change, or null.
+     * @return this builder
      */
     public Builder newLines(@Nullable OrNull<Long> newLines) {
       this.newLines = newLines;
@@ -143,9 +157,10 @@ public record TextEditorReplaceResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that was viewed.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param totalLines The number of lines of the file, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextEditorViewResult(
     ViewedFileType fileType,
     String content,
@@ -54,13 +55,23 @@ public record TextEditorViewResult(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param fileType The type of the file.
+   * @param content The viewed content.
+   * @param startLine The first viewed line, or null.
+   * @param numLines The number of viewed lines, or null.
+   * @param totalLines The number of lines of the file, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextEditorViewResult {
+    fileType = Objects.requireNonNull(fileType, "fileType is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +104,10 @@ public record TextEditorViewResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets fileType.
      *
-     * @param fileType the new value
+     * @param fileType The type of the file.
+     * @return this builder
      */
     public Builder fileType(ViewedFileType fileType) {
       this.fileType = fileType;
@@ -103,9 +115,10 @@ public record TextEditorViewResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The viewed content.
+     * @return this builder
      */
     public Builder content(String content) {
       this.content = content;
@@ -113,9 +126,10 @@ public record TextEditorViewResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets startLine.
      *
-     * @param startLine the new value
+     * @param startLine The first viewed line, or null.
+     * @return this builder
      */
     public Builder startLine(@Nullable OrNull<Long> startLine) {
       this.startLine = startLine;
@@ -123,9 +137,10 @@ public record TextEditorViewResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets numLines.
      *
-     * @param numLines the new value
+     * @param numLines The number of viewed lines, or null.
+     * @return this builder
      */
     public Builder numLines(@Nullable OrNull<Long> numLines) {
       this.numLines = numLines;
@@ -133,9 +148,10 @@ public record TextEditorViewResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalLines.
      *
-     * @param totalLines the new value
+     * @param totalLines The number of lines of the file, or null.
+     * @return this builder
      */
     public Builder totalLines(@Nullable OrNull<Long> totalLines) {
       this.totalLines = totalLines;
@@ -143,9 +159,10 @@ public record TextEditorViewResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -154,13 +171,7 @@ public record TextEditorViewResult(
 
     /** {@return the record} Required components must be set. */
     public TextEditorViewResult build() {
-      return new TextEditorViewResult(
-          Objects.requireNonNull(fileType, "fileType"),
-          Objects.requireNonNull(content, "content"),
-          startLine,
-          numLines,
-          totalLines,
-          unknownFields);
+      return new TextEditorViewResult(fileType, content, startLine, numLines, totalLines, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model's reasoning, signed by the provider. Send it back unchanged, even if the text is empty because the
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param signature The provider's opaque signature of the reasoning.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingBlock(String thinking, String signature, Map<String, JsonNode> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<ThinkingBlock> CODEC =
@@ -36,13 +37,20 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
               .keep(ThinkingBlock::unknownFields)
               .make(values -> new ThinkingBlock(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thinking The reasoning or a summary of it, written by the model. May be empty.
+   * @param signature The provider's opaque signature of the reasoning.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingBlock {
+    thinking = Objects.requireNonNull(thinking, "thinking is required");
+    signature = Objects.requireNonNull(signature, "signature is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +77,10 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets thinking.
      *
-     * @param thinking the new value
+     * @param thinking The reasoning or a summary of it, written by the model. May be empty.
+     * @return this builder
      */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
@@ -79,9 +88,10 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The provider's opaque signature of the reasoning.
+     * @return this builder
      */
     public Builder signature(String signature) {
       this.signature = signature;
@@ -89,9 +99,10 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,10 +111,7 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
 
     /** {@return the record} Required components must be set. */
     public ThinkingBlock build() {
-      return new ThinkingBlock(
-          Objects.requireNonNull(thinking, "thinking"),
-          Objects.requireNonNull(signature, "signature"),
-          unknownFields);
+      return new ThinkingBlock(thinking, signature, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of the thinking.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param estimatedTokens The estimated number of tokens in the piece, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingDelta(
     String thinking,
     @Nullable OrNull<Long> estimatedTokens,
@@ -39,13 +40,19 @@ public record ThinkingDelta(
               .keep(ThinkingDelta::unknownFields)
               .make(values -> new ThinkingDelta(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thinking The next piece of the thinking.
+   * @param estimatedTokens The estimated number of tokens in the piece, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingDelta {
+    thinking = Objects.requireNonNull(thinking, "thinking is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +79,10 @@ public record ThinkingDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets thinking.
      *
-     * @param thinking the new value
+     * @param thinking The next piece of the thinking.
+     * @return this builder
      */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
@@ -82,9 +90,10 @@ public record ThinkingDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets estimatedTokens.
      *
-     * @param estimatedTokens the new value
+     * @param estimatedTokens The estimated number of tokens in the piece, or null.
+     * @return this builder
      */
     public Builder estimatedTokens(@Nullable OrNull<Long> estimatedTokens) {
       this.estimatedTokens = estimatedTokens;
@@ -92,9 +101,10 @@ public record ThinkingDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -103,7 +113,7 @@ public record ThinkingDelta(
 
     /** {@return the record} Required components must be set. */
     public ThinkingDelta build() {
-      return new ThinkingDelta(Objects.requireNonNull(thinking, "thinking"), estimatedTokens, unknownFields);
+      return new ThinkingDelta(thinking, estimatedTokens, unknownFields);
     }
   }
 }

@@ -4,11 +4,11 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -18,7 +18,8 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ToolChange
     permits ToolAdditionBlock, ToolRemovalBlock, ToolChange.Unknown {
   /** The codec of this type. */
@@ -30,8 +31,7 @@ public sealed interface ToolChange
               .variant(ToolRemovalBlock.class, Types.of(() -> ToolRemovalBlock.CODEC), "tool_removal")
               .open(ToolChange.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
@@ -40,6 +40,7 @@ public sealed interface ToolChange
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements ToolChange, UnknownVariant {
     @Override
     public JsonNode toJson() {

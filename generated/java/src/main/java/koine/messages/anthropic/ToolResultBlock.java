@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of the client's tool, in the user message after the call.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolResultBlock(
     String toolUseId,
     @Nullable ToolResultBlockContent content,
@@ -57,13 +58,22 @@ public record ToolResultBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolUseId The id of the corresponding tool_use.
+   * @param content Text, or blocks in order. Absent if the tool returned nothing.
+   * @param isError True if the tool failed. The default is false.
+   * @param toolsetName The toolset of the call.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolResultBlock {
+    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +106,10 @@ public record ToolResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolUseId.
      *
-     * @param toolUseId the new value
+     * @param toolUseId The id of the corresponding tool_use.
+     * @return this builder
      */
     public Builder toolUseId(String toolUseId) {
       this.toolUseId = toolUseId;
@@ -106,9 +117,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content Text, or blocks in order. Absent if the tool returned nothing.
+     * @return this builder
      */
     public Builder content(@Nullable ToolResultBlockContent content) {
       this.content = content;
@@ -116,9 +128,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed. The default is false.
+     * @return this builder
      */
     public Builder isError(@Nullable Boolean isError) {
       this.isError = isError;
@@ -126,9 +139,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolsetName.
      *
-     * @param toolsetName the new value
+     * @param toolsetName The toolset of the call.
+     * @return this builder
      */
     public Builder toolsetName(@Nullable OrNull<String> toolsetName) {
       this.toolsetName = toolsetName;
@@ -136,9 +150,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -146,9 +161,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,13 +173,7 @@ public record ToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolResultBlock build() {
-      return new ToolResultBlock(
-          Objects.requireNonNull(toolUseId, "toolUseId"),
-          content,
-          isError,
-          toolsetName,
-          cacheControl,
-          unknownFields);
+      return new ToolResultBlock(toolUseId, content, isError, toolsetName, cacheControl, unknownFields);
     }
   }
 }

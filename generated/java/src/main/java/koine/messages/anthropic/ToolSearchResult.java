@@ -4,13 +4,14 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -20,7 +21,8 @@ import koine.messages.core.Types;
  * @param toolReferences The tools.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {
   /** The codec of this type. */
   public static final Codec<ToolSearchResult> CODEC =
@@ -35,14 +37,18 @@ public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<Stri
               .keep(ToolSearchResult::unknownFields)
               .make(values -> new ToolSearchResult(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolReferences The tools.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolSearchResult {
-    toolReferences = Types.copy(toolReferences);
+    toolReferences = Types.copy(Objects.requireNonNull(toolReferences, "toolReferences is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

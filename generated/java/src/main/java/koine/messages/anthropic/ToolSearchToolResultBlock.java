@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool search.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolSearchToolResultBlock(
     String toolUseId,
     ToolSearchOutcome content,
@@ -49,13 +50,21 @@ public record ToolSearchToolResultBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolUseId The id of the corresponding server_tool_use.
+   * @param content The found tools, or an error.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolSearchToolResultBlock {
+    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -84,9 +93,10 @@ public record ToolSearchToolResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolUseId.
      *
-     * @param toolUseId the new value
+     * @param toolUseId The id of the corresponding server_tool_use.
+     * @return this builder
      */
     public Builder toolUseId(String toolUseId) {
       this.toolUseId = toolUseId;
@@ -94,9 +104,10 @@ public record ToolSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The found tools, or an error.
+     * @return this builder
      */
     public Builder content(ToolSearchOutcome content) {
       this.content = content;
@@ -104,9 +115,10 @@ public record ToolSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -114,9 +126,10 @@ public record ToolSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -125,11 +138,7 @@ public record ToolSearchToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchToolResultBlock build() {
-      return new ToolSearchToolResultBlock(
-          Objects.requireNonNull(toolUseId, "toolUseId"),
-          Objects.requireNonNull(content, "content"),
-          cacheControl,
-          unknownFields);
+      return new ToolSearchToolResultBlock(toolUseId, content, cacheControl, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A search for tools that failed.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param errorMessage A description of the error.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolSearchToolResultError(
     ServerToolErrorCode errorCode,
     @Nullable OrNull<String> errorMessage,
@@ -42,13 +43,19 @@ public record ToolSearchToolResultError(
               .keep(ToolSearchToolResultError::unknownFields)
               .make(values -> new ToolSearchToolResultError(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param errorCode The cause of the error.
+   * @param errorMessage A description of the error.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolSearchToolResultError {
+    errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +82,10 @@ public record ToolSearchToolResultError(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets errorCode.
      *
-     * @param errorCode the new value
+     * @param errorCode The cause of the error.
+     * @return this builder
      */
     public Builder errorCode(ServerToolErrorCode errorCode) {
       this.errorCode = errorCode;
@@ -85,9 +93,10 @@ public record ToolSearchToolResultError(
     }
 
     /**
-     * {@return this builder}
+     * Sets errorMessage.
      *
-     * @param errorMessage the new value
+     * @param errorMessage A description of the error.
+     * @return this builder
      */
     public Builder errorMessage(@Nullable OrNull<String> errorMessage) {
       this.errorMessage = errorMessage;
@@ -95,9 +104,10 @@ public record ToolSearchToolResultError(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -106,10 +116,7 @@ public record ToolSearchToolResultError(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchToolResultError build() {
-      return new ToolSearchToolResultError(
-          Objects.requireNonNull(errorCode, "errorCode"),
-          errorMessage,
-          unknownFields);
+      return new ToolSearchToolResultError(errorCode, errorMessage, unknownFields);
     }
   }
 }

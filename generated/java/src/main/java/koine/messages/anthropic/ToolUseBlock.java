@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a tool of the client.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolUseBlock(
     String id,
     String name,
@@ -61,13 +62,25 @@ public record ToolUseBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, set by the provider. The tool_result repeats it.
+   * @param name The name of the tool, chosen by the model.
+   * @param input The input of the tool, written by the model. Usually an object.
+   * @param caller The caller of the tool: the model itself or code that it ran.
+   * @param toolsetName The toolset of the tool, such as browser or computer.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolUseBlock {
+    id = Objects.requireNonNull(id, "id is required");
+    name = Objects.requireNonNull(name, "name is required");
+    input = Objects.requireNonNull(input, "input is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -102,9 +115,10 @@ public record ToolUseBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, set by the provider. The tool_result repeats it.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -112,9 +126,10 @@ public record ToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, chosen by the model.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -122,9 +137,10 @@ public record ToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The input of the tool, written by the model. Usually an object.
+     * @return this builder
      */
     public Builder input(JsonNode input) {
       this.input = input;
@@ -132,9 +148,10 @@ public record ToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself or code that it ran.
+     * @return this builder
      */
     public Builder caller(@Nullable ToolCaller caller) {
       this.caller = caller;
@@ -142,9 +159,10 @@ public record ToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolsetName.
      *
-     * @param toolsetName the new value
+     * @param toolsetName The toolset of the tool, such as browser or computer.
+     * @return this builder
      */
     public Builder toolsetName(@Nullable OrNull<String> toolsetName) {
       this.toolsetName = toolsetName;
@@ -152,9 +170,10 @@ public record ToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -162,9 +181,10 @@ public record ToolUseBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -173,14 +193,7 @@ public record ToolUseBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolUseBlock build() {
-      return new ToolUseBlock(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(input, "input"),
-          caller,
-          toolsetName,
-          cacheControl,
-          unknownFields);
+      return new ToolUseBlock(id, name, input, caller, toolsetName, cacheControl, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of a response. input_tokens excludes tokens that were read from or written to the cache.
@@ -31,7 +31,8 @@ import koine.messages.core.Types;
  * @param inferenceGeo The region where the model ran.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Usage(
     long inputTokens,
     @Nullable OrNull<Long> cacheCreationInputTokens,
@@ -79,13 +80,26 @@ public record Usage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputTokens The number of input tokens that were neither read from nor written to the cache.
+   * @param cacheCreationInputTokens The number of input tokens written to the cache, or null.
+   * @param cacheReadInputTokens The number of input tokens read from the cache, or null.
+   * @param cacheCreation The number of tokens written to the cache, by lifetime.
+   * @param outputTokens The number of output tokens, including thinking.
+   * @param outputTokensDetails Details about the output tokens.
+   * @param serverToolUse The number of calls of the provider's tools.
+   * @param serviceTier The capacity that served the request.
+   * @param speed The speed at which the request was served.
+   * @param inferenceGeo The region where the model ran.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Usage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -128,9 +142,10 @@ public record Usage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens that were neither read from nor written to the cache.
+     * @return this builder
      */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
@@ -138,9 +153,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheCreationInputTokens.
      *
-     * @param cacheCreationInputTokens the new value
+     * @param cacheCreationInputTokens The number of input tokens written to the cache, or null.
+     * @return this builder
      */
     public Builder cacheCreationInputTokens(@Nullable OrNull<Long> cacheCreationInputTokens) {
       this.cacheCreationInputTokens = cacheCreationInputTokens;
@@ -148,9 +164,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadInputTokens.
      *
-     * @param cacheReadInputTokens the new value
+     * @param cacheReadInputTokens The number of input tokens read from the cache, or null.
+     * @return this builder
      */
     public Builder cacheReadInputTokens(@Nullable OrNull<Long> cacheReadInputTokens) {
       this.cacheReadInputTokens = cacheReadInputTokens;
@@ -158,9 +175,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheCreation.
      *
-     * @param cacheCreation the new value
+     * @param cacheCreation The number of tokens written to the cache, by lifetime.
+     * @return this builder
      */
     public Builder cacheCreation(@Nullable OrNull<CacheCreation> cacheCreation) {
       this.cacheCreation = cacheCreation;
@@ -168,9 +186,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens, including thinking.
+     * @return this builder
      */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -178,9 +197,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokensDetails.
      *
-     * @param outputTokensDetails the new value
+     * @param outputTokensDetails Details about the output tokens.
+     * @return this builder
      */
     public Builder outputTokensDetails(@Nullable OrNull<OutputTokensDetails> outputTokensDetails) {
       this.outputTokensDetails = outputTokensDetails;
@@ -188,9 +208,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets serverToolUse.
      *
-     * @param serverToolUse the new value
+     * @param serverToolUse The number of calls of the provider's tools.
+     * @return this builder
      */
     public Builder serverToolUse(@Nullable OrNull<ServerToolUsage> serverToolUse) {
       this.serverToolUse = serverToolUse;
@@ -198,9 +219,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets serviceTier.
      *
-     * @param serviceTier the new value
+     * @param serviceTier The capacity that served the request.
+     * @return this builder
      */
     public Builder serviceTier(@Nullable OrNull<ServiceTier> serviceTier) {
       this.serviceTier = serviceTier;
@@ -208,9 +230,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets speed.
      *
-     * @param speed the new value
+     * @param speed The speed at which the request was served.
+     * @return this builder
      */
     public Builder speed(@Nullable OrNull<Speed> speed) {
       this.speed = speed;
@@ -218,9 +241,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets inferenceGeo.
      *
-     * @param inferenceGeo the new value
+     * @param inferenceGeo The region where the model ran.
+     * @return this builder
      */
     public Builder inferenceGeo(@Nullable OrNull<String> inferenceGeo) {
       this.inferenceGeo = inferenceGeo;
@@ -228,9 +252,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -240,11 +265,11 @@ public record Usage(
     /** {@return the record} Required components must be set. */
     public Usage build() {
       return new Usage(
-          Objects.requireNonNull(inputTokens, "inputTokens"),
+          Objects.requireNonNull(inputTokens, "inputTokens is required"),
           cacheCreationInputTokens,
           cacheReadInputTokens,
           cacheCreation,
-          Objects.requireNonNull(outputTokens, "outputTokens"),
+          Objects.requireNonNull(outputTokens, "outputTokens is required"),
           outputTokensDetails,
           serverToolUse,
           serviceTier,

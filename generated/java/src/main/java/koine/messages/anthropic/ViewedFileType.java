@@ -4,12 +4,12 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  *
  * @param value the value in JSON
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ViewedFileType(String value) {
   /** Text. */
   public static final ViewedFileType TEXT = new ViewedFileType("text");
@@ -38,8 +39,7 @@ public record ViewedFileType(String value) {
     return List.of(TEXT, IMAGE, PDF).contains(this);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

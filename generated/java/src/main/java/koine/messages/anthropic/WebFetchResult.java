@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A fetched page.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param retrievedAt When the page was fetched, in ISO 8601, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record WebFetchResult(
     String url,
     DocumentBlock content,
@@ -42,13 +43,21 @@ public record WebFetchResult(
               .keep(WebFetchResult::unknownFields)
               .make(values -> new WebFetchResult(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param url The page.
+   * @param content The page as a document.
+   * @param retrievedAt When the page was fetched, in ISO 8601, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public WebFetchResult {
+    url = Objects.requireNonNull(url, "url is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record WebFetchResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The page.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -87,9 +97,10 @@ public record WebFetchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The page as a document.
+     * @return this builder
      */
     public Builder content(DocumentBlock content) {
       this.content = content;
@@ -97,9 +108,10 @@ public record WebFetchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets retrievedAt.
      *
-     * @param retrievedAt the new value
+     * @param retrievedAt When the page was fetched, in ISO 8601, or null.
+     * @return this builder
      */
     public Builder retrievedAt(@Nullable OrNull<String> retrievedAt) {
       this.retrievedAt = retrievedAt;
@@ -107,9 +119,10 @@ public record WebFetchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +131,7 @@ public record WebFetchResult(
 
     /** {@return the record} Required components must be set. */
     public WebFetchResult build() {
-      return new WebFetchResult(
-          Objects.requireNonNull(url, "url"),
-          Objects.requireNonNull(content, "content"),
-          retrievedAt,
-          unknownFields);
+      return new WebFetchResult(url, content, retrievedAt, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page that a web search found.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param pageAge The age of the page as text, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record WebSearchResult(
     String url,
     String title,
@@ -50,13 +51,23 @@ public record WebSearchResult(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param url The page.
+   * @param title The title of the page.
+   * @param encryptedContent The encrypted content. Send it back unchanged.
+   * @param pageAge The age of the page as text, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public WebSearchResult {
+    url = Objects.requireNonNull(url, "url is required");
+    title = Objects.requireNonNull(title, "title is required");
+    encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +98,10 @@ public record WebSearchResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The page.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -97,9 +109,10 @@ public record WebSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the page.
+     * @return this builder
      */
     public Builder title(String title) {
       this.title = title;
@@ -107,9 +120,10 @@ public record WebSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted content. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedContent(String encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -117,9 +131,10 @@ public record WebSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets pageAge.
      *
-     * @param pageAge the new value
+     * @param pageAge The age of the page as text, or null.
+     * @return this builder
      */
     public Builder pageAge(@Nullable OrNull<String> pageAge) {
       this.pageAge = pageAge;
@@ -127,9 +142,10 @@ public record WebSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,12 +154,7 @@ public record WebSearchResult(
 
     /** {@return the record} Required components must be set. */
     public WebSearchResult build() {
-      return new WebSearchResult(
-          Objects.requireNonNull(url, "url"),
-          Objects.requireNonNull(title, "title"),
-          Objects.requireNonNull(encryptedContent, "encryptedContent"),
-          pageAge,
-          unknownFields);
+      return new WebSearchResult(url, title, encryptedContent, pageAge, unknownFields);
     }
   }
 }

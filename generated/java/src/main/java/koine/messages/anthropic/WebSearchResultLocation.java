@@ -4,16 +4,16 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A result of the provider's web search.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param encryptedIndex The provider's opaque reference. Send it back unchanged.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record WebSearchResultLocation(
     String citedText,
     String url,
@@ -49,13 +50,23 @@ public record WebSearchResultLocation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param citedText The cited text.
+   * @param url The page.
+   * @param title The title of the page, or null.
+   * @param encryptedIndex The provider's opaque reference. Send it back unchanged.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public WebSearchResultLocation {
+    citedText = Objects.requireNonNull(citedText, "citedText is required");
+    url = Objects.requireNonNull(url, "url is required");
+    encryptedIndex = Objects.requireNonNull(encryptedIndex, "encryptedIndex is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +97,10 @@ public record WebSearchResultLocation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets citedText.
      *
-     * @param citedText the new value
+     * @param citedText The cited text.
+     * @return this builder
      */
     public Builder citedText(String citedText) {
       this.citedText = citedText;
@@ -96,9 +108,10 @@ public record WebSearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The page.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -106,9 +119,10 @@ public record WebSearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the page, or null.
+     * @return this builder
      */
     public Builder title(@Nullable String title) {
       this.title = title;
@@ -116,9 +130,10 @@ public record WebSearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedIndex.
      *
-     * @param encryptedIndex the new value
+     * @param encryptedIndex The provider's opaque reference. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedIndex(String encryptedIndex) {
       this.encryptedIndex = encryptedIndex;
@@ -126,9 +141,10 @@ public record WebSearchResultLocation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -137,12 +153,7 @@ public record WebSearchResultLocation(
 
     /** {@return the record} Required components must be set. */
     public WebSearchResultLocation build() {
-      return new WebSearchResultLocation(
-          Objects.requireNonNull(citedText, "citedText"),
-          Objects.requireNonNull(url, "url"),
-          title,
-          Objects.requireNonNull(encryptedIndex, "encryptedIndex"),
-          unknownFields);
+      return new WebSearchResultLocation(citedText, url, title, encryptedIndex, unknownFields);
     }
   }
 }

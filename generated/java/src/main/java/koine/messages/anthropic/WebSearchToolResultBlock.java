@@ -4,17 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The results of a web search.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param cacheControl The end of a cached prefix. Null means none. Requests only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record WebSearchToolResultBlock(
     String toolUseId,
     WebSearchToolResultBlockContent content,
@@ -56,13 +57,22 @@ public record WebSearchToolResultBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolUseId The id of the corresponding server_tool_use.
+   * @param content The pages found, or an error.
+   * @param caller The caller of the tool: the model itself or code that it ran.
+   * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public WebSearchToolResultBlock {
+    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +103,10 @@ public record WebSearchToolResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolUseId.
      *
-     * @param toolUseId the new value
+     * @param toolUseId The id of the corresponding server_tool_use.
+     * @return this builder
      */
     public Builder toolUseId(String toolUseId) {
       this.toolUseId = toolUseId;
@@ -103,9 +114,10 @@ public record WebSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The pages found, or an error.
+     * @return this builder
      */
     public Builder content(WebSearchToolResultBlockContent content) {
       this.content = content;
@@ -113,9 +125,10 @@ public record WebSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself or code that it ran.
+     * @return this builder
      */
     public Builder caller(@Nullable ToolCaller caller) {
       this.caller = caller;
@@ -123,9 +136,10 @@ public record WebSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a cached prefix. Null means none. Requests only.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -133,9 +147,10 @@ public record WebSearchToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -144,12 +159,7 @@ public record WebSearchToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public WebSearchToolResultBlock build() {
-      return new WebSearchToolResultBlock(
-          Objects.requireNonNull(toolUseId, "toolUseId"),
-          Objects.requireNonNull(content, "content"),
-          caller,
-          cacheControl,
-          unknownFields);
+      return new WebSearchToolResultBlock(toolUseId, content, caller, cacheControl, unknownFields);
     }
   }
 }

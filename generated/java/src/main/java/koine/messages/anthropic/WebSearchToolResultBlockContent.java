@@ -4,12 +4,13 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -18,7 +19,8 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The union is untagged: the first variant that matches the data is used.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface WebSearchToolResultBlockContent
     permits WebSearchToolResultBlockContent.WebSearchResultList, WebSearchToolResultError {
   /** The codec of this type. */
@@ -34,19 +36,23 @@ public sealed interface WebSearchToolResultBlockContent
                       WebSearchToolResultBlockContent.WebSearchResultList::value))
               .variant(WebSearchToolResultError.class, Types.of(() -> WebSearchToolResultError.CODEC)));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record WebSearchResultList(List<WebSearchResult> value) implements WebSearchToolResultBlockContent {
-    /** Copies mutable arguments. */
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
     public WebSearchResultList {
-      value = Types.copy(value);
+      value = Types.copy(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override

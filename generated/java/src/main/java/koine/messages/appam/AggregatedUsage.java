@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Token counts and costs of a session. Counts have 64 bits.
@@ -31,7 +31,8 @@ import koine.messages.core.Types;
  * @param requestCount The number of requests.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AggregatedUsage(
     long totalInputTokens,
     long totalOutputTokens,
@@ -78,15 +79,29 @@ public record AggregatedUsage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param totalInputTokens The number of input tokens of all requests.
+   * @param totalOutputTokens The number of output tokens of all requests.
+   * @param totalCacheCreationTokens The number of input tokens written to the prompt cache.
+   * @param totalCacheReadTokens The number of input tokens read from the prompt cache.
+   * @param totalReasoningTokens The number of reasoning tokens.
+   * @param totalCompactionInputTokens The number of input tokens for compaction. Absent in records from before
+   *     compaction existed. Default: 0
+   * @param totalCompactionOutputTokens The number of output tokens for compaction. Absent in records from
+   *     before compaction existed. Default: 0
+   * @param totalCostUsd The total cost in US dollars, as estimated by upstream.
+   * @param requestCount The number of requests.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AggregatedUsage {
     totalCompactionInputTokens = CODEC.orAbsent(totalCompactionInputTokens, "total_compaction_input_tokens");
     totalCompactionOutputTokens = CODEC.orAbsent(totalCompactionOutputTokens, "total_compaction_output_tokens");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -127,9 +142,10 @@ public record AggregatedUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets totalInputTokens.
      *
-     * @param totalInputTokens the new value
+     * @param totalInputTokens The number of input tokens of all requests.
+     * @return this builder
      */
     public Builder totalInputTokens(Long totalInputTokens) {
       this.totalInputTokens = totalInputTokens;
@@ -137,9 +153,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalOutputTokens.
      *
-     * @param totalOutputTokens the new value
+     * @param totalOutputTokens The number of output tokens of all requests.
+     * @return this builder
      */
     public Builder totalOutputTokens(Long totalOutputTokens) {
       this.totalOutputTokens = totalOutputTokens;
@@ -147,9 +164,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalCacheCreationTokens.
      *
-     * @param totalCacheCreationTokens the new value
+     * @param totalCacheCreationTokens The number of input tokens written to the prompt cache.
+     * @return this builder
      */
     public Builder totalCacheCreationTokens(Long totalCacheCreationTokens) {
       this.totalCacheCreationTokens = totalCacheCreationTokens;
@@ -157,9 +175,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalCacheReadTokens.
      *
-     * @param totalCacheReadTokens the new value
+     * @param totalCacheReadTokens The number of input tokens read from the prompt cache.
+     * @return this builder
      */
     public Builder totalCacheReadTokens(Long totalCacheReadTokens) {
       this.totalCacheReadTokens = totalCacheReadTokens;
@@ -167,9 +186,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalReasoningTokens.
      *
-     * @param totalReasoningTokens the new value
+     * @param totalReasoningTokens The number of reasoning tokens.
+     * @return this builder
      */
     public Builder totalReasoningTokens(Long totalReasoningTokens) {
       this.totalReasoningTokens = totalReasoningTokens;
@@ -177,9 +197,11 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalCompactionInputTokens.
      *
-     * @param totalCompactionInputTokens the new value
+     * @param totalCompactionInputTokens The number of input tokens for compaction. Absent in records from
+     *     before compaction existed. Default: 0
+     * @return this builder
      */
     public Builder totalCompactionInputTokens(@Nullable Long totalCompactionInputTokens) {
       this.totalCompactionInputTokens = totalCompactionInputTokens;
@@ -187,9 +209,11 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalCompactionOutputTokens.
      *
-     * @param totalCompactionOutputTokens the new value
+     * @param totalCompactionOutputTokens The number of output tokens for compaction. Absent in records from
+     *     before compaction existed. Default: 0
+     * @return this builder
      */
     public Builder totalCompactionOutputTokens(@Nullable Long totalCompactionOutputTokens) {
       this.totalCompactionOutputTokens = totalCompactionOutputTokens;
@@ -197,9 +221,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalCostUsd.
      *
-     * @param totalCostUsd the new value
+     * @param totalCostUsd The total cost in US dollars, as estimated by upstream.
+     * @return this builder
      */
     public Builder totalCostUsd(Double totalCostUsd) {
       this.totalCostUsd = totalCostUsd;
@@ -207,9 +232,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets requestCount.
      *
-     * @param requestCount the new value
+     * @param requestCount The number of requests.
+     * @return this builder
      */
     public Builder requestCount(Long requestCount) {
       this.requestCount = requestCount;
@@ -217,9 +243,10 @@ public record AggregatedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -229,15 +256,15 @@ public record AggregatedUsage(
     /** {@return the record} Required components must be set. */
     public AggregatedUsage build() {
       return new AggregatedUsage(
-          Objects.requireNonNull(totalInputTokens, "totalInputTokens"),
-          Objects.requireNonNull(totalOutputTokens, "totalOutputTokens"),
-          Objects.requireNonNull(totalCacheCreationTokens, "totalCacheCreationTokens"),
-          Objects.requireNonNull(totalCacheReadTokens, "totalCacheReadTokens"),
-          Objects.requireNonNull(totalReasoningTokens, "totalReasoningTokens"),
+          Objects.requireNonNull(totalInputTokens, "totalInputTokens is required"),
+          Objects.requireNonNull(totalOutputTokens, "totalOutputTokens is required"),
+          Objects.requireNonNull(totalCacheCreationTokens, "totalCacheCreationTokens is required"),
+          Objects.requireNonNull(totalCacheReadTokens, "totalCacheReadTokens is required"),
+          Objects.requireNonNull(totalReasoningTokens, "totalReasoningTokens is required"),
           totalCompactionInputTokens,
           totalCompactionOutputTokens,
-          Objects.requireNonNull(totalCostUsd, "totalCostUsd"),
-          Objects.requireNonNull(requestCount, "requestCount"),
+          Objects.requireNonNull(totalCostUsd, "totalCostUsd is required"),
+          Objects.requireNonNull(requestCount, "requestCount is required"),
           unknownFields);
     }
   }

@@ -4,11 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -19,7 +19,8 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface Annotation
     permits UrlCitation, FileCitation, FilePath, Annotation.Unknown {
   /** The codec of this type. */
@@ -32,8 +33,7 @@ public sealed interface Annotation
               .variant(FilePath.class, Types.of(() -> FilePath.CODEC), "file_path")
               .open(Annotation.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
@@ -42,6 +42,7 @@ public sealed interface Annotation
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements Annotation, UnknownVariant {
     @Override
     public JsonNode toJson() {

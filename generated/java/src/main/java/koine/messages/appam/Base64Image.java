@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image whose bytes are inside the message.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Base64Image(String mediaType, String data, Map<String, JsonNode> unknownFields) implements ImageSource {
   /** The codec of this type. */
   public static final Codec<Base64Image> CODEC =
@@ -35,13 +36,20 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
               .keep(Base64Image::unknownFields)
               .make(values -> new Base64Image(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mediaType The media type of the bytes, such as image/jpeg or image/png. Upstream does not check it.
+   * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Base64Image {
+    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,11 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mediaType.
      *
-     * @param mediaType the new value
+     * @param mediaType The media type of the bytes, such as image/jpeg or image/png. Upstream does not check
+     *     it.
+     * @return this builder
      */
     public Builder mediaType(String mediaType) {
       this.mediaType = mediaType;
@@ -78,9 +88,10 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -88,9 +99,10 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +111,7 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public Base64Image build() {
-      return new Base64Image(
-          Objects.requireNonNull(mediaType, "mediaType"),
-          Objects.requireNonNull(data, "data"),
-          unknownFields);
+      return new Base64Image(mediaType, data, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The flat message of agents, sessions and the history. Only role is required, and any role may have any field. An
@@ -37,7 +37,8 @@ import koine.messages.core.Types;
  * @param status The status of the message.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ChatMessage(
     Role role,
     @Nullable String name,
@@ -109,15 +110,33 @@ public record ChatMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param role Who sent it.
+   * @param name The name of the sender. For tool messages, the name of the tool.
+   * @param toolCallId For tool messages, the id of the corresponding tool call.
+   * @param content The text of the message. Never a list of parts.
+   * @param toolCalls The tool calls of an assistant message.
+   * @param reasoning The reasoning as plain text.
+   * @param rawContentBlocks The original blocks, with signatures, images and order. If present, they take
+   *     precedence over content, reasoning and tool_calls.
+   * @param toolMetadata For tool messages, data about the execution of the tool.
+   * @param timestamp When the message was created, in RFC 3339. Upstream writes UTC with Z.
+   * @param id The identifier of the message, from the provider or generated with the prefix msg_.
+   * @param providerResponseId The provider's identifier of the whole response, for previous_response_id. Not
+   *     in the upstream documentation, but equally old.
+   * @param status The status of the message.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ChatMessage {
+    role = Objects.requireNonNull(role, "role is required");
     toolCalls = Types.copy(toolCalls);
     rawContentBlocks = Types.copy(rawContentBlocks);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -164,9 +183,10 @@ public record ChatMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role Who sent it.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -174,9 +194,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the sender. For tool messages, the name of the tool.
+     * @return this builder
      */
     public Builder name(@Nullable String name) {
       this.name = name;
@@ -184,9 +205,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId For tool messages, the id of the corresponding tool call.
+     * @return this builder
      */
     public Builder toolCallId(@Nullable String toolCallId) {
       this.toolCallId = toolCallId;
@@ -194,9 +216,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The text of the message. Never a list of parts.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -204,9 +227,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCalls.
      *
-     * @param toolCalls the new value
+     * @param toolCalls The tool calls of an assistant message.
+     * @return this builder
      */
     public Builder toolCalls(@Nullable List<ToolCall> toolCalls) {
       this.toolCalls = toolCalls;
@@ -214,9 +238,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The reasoning as plain text.
+     * @return this builder
      */
     public Builder reasoning(@Nullable String reasoning) {
       this.reasoning = reasoning;
@@ -224,9 +249,11 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets rawContentBlocks.
      *
-     * @param rawContentBlocks the new value
+     * @param rawContentBlocks The original blocks, with signatures, images and order. If present, they take
+     *     precedence over content, reasoning and tool_calls.
+     * @return this builder
      */
     public Builder rawContentBlocks(@Nullable List<UnifiedContentBlock> rawContentBlocks) {
       this.rawContentBlocks = rawContentBlocks;
@@ -234,9 +261,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolMetadata.
      *
-     * @param toolMetadata the new value
+     * @param toolMetadata For tool messages, data about the execution of the tool.
+     * @return this builder
      */
     public Builder toolMetadata(@Nullable ToolExecutionMetadata toolMetadata) {
       this.toolMetadata = toolMetadata;
@@ -244,9 +272,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in RFC 3339. Upstream writes UTC with Z.
+     * @return this builder
      */
     public Builder timestamp(@Nullable String timestamp) {
       this.timestamp = timestamp;
@@ -254,9 +283,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, from the provider or generated with the prefix msg_.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -264,9 +294,11 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets providerResponseId.
      *
-     * @param providerResponseId the new value
+     * @param providerResponseId The provider's identifier of the whole response, for previous_response_id. Not
+     *     in the upstream documentation, but equally old.
+     * @return this builder
      */
     public Builder providerResponseId(@Nullable String providerResponseId) {
       this.providerResponseId = providerResponseId;
@@ -274,9 +306,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the message.
+     * @return this builder
      */
     public Builder status(@Nullable MessageStatus status) {
       this.status = status;
@@ -284,9 +317,10 @@ public record ChatMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -296,7 +330,7 @@ public record ChatMessage(
     /** {@return the record} Required components must be set. */
     public ChatMessage build() {
       return new ChatMessage(
-          Objects.requireNonNull(role, "role"),
+          role,
           name,
           toolCallId,
           content,

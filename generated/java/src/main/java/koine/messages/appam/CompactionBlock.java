@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary that replaces earlier turns, created by the provider. Not in the upstream documentation. All fields
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param id The identifier of the compaction item at the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionBlock(
     @Nullable String content,
     @Nullable String encryptedContent,
@@ -46,13 +47,19 @@ public record CompactionBlock(
               .keep(CompactionBlock::unknownFields)
               .make(values -> new CompactionBlock(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The summary as text, from Anthropic.
+   * @param encryptedContent The encrypted summary from OpenAI. Send it back unchanged.
+   * @param id The identifier of the compaction item at the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionBlock {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -81,9 +88,10 @@ public record CompactionBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The summary as text, from Anthropic.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -91,9 +99,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted summary from OpenAI. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable String encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -101,9 +110,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the compaction item at the provider.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -111,9 +121,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary of earlier turns by the provider. Newer than the upstream documentation.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param summary The summary. Absent if the provider encrypts it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionEvent(String provider, @Nullable String summary, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<CompactionEvent> CODEC =
@@ -36,13 +37,19 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
               .keep(CompactionEvent::unknownFields)
               .make(values -> new CompactionEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param provider The provider that created the summary.
+   * @param summary The summary. Absent if the provider encrypts it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionEvent {
+    provider = Objects.requireNonNull(provider, "provider is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +76,10 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider that created the summary.
+     * @return this builder
      */
     public Builder provider(String provider) {
       this.provider = provider;
@@ -79,9 +87,10 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary. Absent if the provider encrypts it.
+     * @return this builder
      */
     public Builder summary(@Nullable String summary) {
       this.summary = summary;
@@ -89,9 +98,10 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,7 +110,7 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
 
     /** {@return the record} Required components must be set. */
     public CompactionEvent build() {
-      return new CompactionEvent(Objects.requireNonNull(provider, "provider"), summary, unknownFields);
+      return new CompactionEvent(provider, summary, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary that replaces earlier turns, created by the provider, in the Responses API.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param encryptedContent The opaque summary. Send it back unchanged.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionItem(
     @Nullable String id,
     @Nullable String content,
@@ -45,13 +46,19 @@ public record CompactionItem(
               .keep(CompactionItem::unknownFields)
               .make(values -> new CompactionItem(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item.
+   * @param content The summary as text. OpenAI sends none.
+   * @param encryptedContent The opaque summary. Send it back unchanged.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionItem {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +87,10 @@ public record CompactionItem(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -90,9 +98,10 @@ public record CompactionItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The summary as text. OpenAI sends none.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -100,9 +109,10 @@ public record CompactionItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The opaque summary. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable String encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -110,9 +120,10 @@ public record CompactionItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PDF or a plain text document.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param title The title of the document.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DocumentBlock(DocumentSource source, @Nullable String title, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<DocumentBlock> CODEC =
@@ -36,13 +37,19 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
               .keep(DocumentBlock::unknownFields)
               .make(values -> new DocumentBlock(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param source The source of the document: bytes inside the message, a URL, or plain text.
+   * @param title The title of the document.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DocumentBlock {
+    source = Objects.requireNonNull(source, "source is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +76,10 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets source.
      *
-     * @param source the new value
+     * @param source The source of the document: bytes inside the message, a URL, or plain text.
+     * @return this builder
      */
     public Builder source(DocumentSource source) {
       this.source = source;
@@ -79,9 +87,10 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the document.
+     * @return this builder
      */
     public Builder title(@Nullable String title) {
       this.title = title;
@@ -89,9 +98,10 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,7 +110,7 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
 
     /** {@return the record} Required components must be set. */
     public DocumentBlock build() {
-      return new DocumentBlock(Objects.requireNonNull(source, "source"), title, unknownFields);
+      return new DocumentBlock(source, title, unknownFields);
     }
   }
 }

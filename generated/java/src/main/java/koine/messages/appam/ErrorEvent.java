@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of the run with an error. It is the last event. All fields except message are newer than the upstream
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param providerResponseId The provider's identifier of the response.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ErrorEvent(
     String message,
     @Nullable String failureKind,
@@ -79,13 +80,25 @@ public record ErrorEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param message The cause of the error.
+   * @param failureKind The kind of failure, from a list of upstream.
+   * @param provider The provider that failed.
+   * @param model The requested model.
+   * @param httpStatus The HTTP status. Upstream uses 16 bits.
+   * @param requestPayload The request that was sent.
+   * @param responsePayload The response that was received.
+   * @param providerResponseId The provider's identifier of the response.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ErrorEvent {
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -124,9 +137,10 @@ public record ErrorEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The cause of the error.
+     * @return this builder
      */
     public Builder message(String message) {
       this.message = message;
@@ -134,9 +148,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets failureKind.
      *
-     * @param failureKind the new value
+     * @param failureKind The kind of failure, from a list of upstream.
+     * @return this builder
      */
     public Builder failureKind(@Nullable String failureKind) {
       this.failureKind = failureKind;
@@ -144,9 +159,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider that failed.
+     * @return this builder
      */
     public Builder provider(@Nullable String provider) {
       this.provider = provider;
@@ -154,9 +170,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The requested model.
+     * @return this builder
      */
     public Builder model(@Nullable String model) {
       this.model = model;
@@ -164,9 +181,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets httpStatus.
      *
-     * @param httpStatus the new value
+     * @param httpStatus The HTTP status. Upstream uses 16 bits.
+     * @return this builder
      */
     public Builder httpStatus(@Nullable Long httpStatus) {
       this.httpStatus = httpStatus;
@@ -174,9 +192,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets requestPayload.
      *
-     * @param requestPayload the new value
+     * @param requestPayload The request that was sent.
+     * @return this builder
      */
     public Builder requestPayload(@Nullable String requestPayload) {
       this.requestPayload = requestPayload;
@@ -184,9 +203,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets responsePayload.
      *
-     * @param responsePayload the new value
+     * @param responsePayload The response that was received.
+     * @return this builder
      */
     public Builder responsePayload(@Nullable String responsePayload) {
       this.responsePayload = responsePayload;
@@ -194,9 +214,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets providerResponseId.
      *
-     * @param providerResponseId the new value
+     * @param providerResponseId The provider's identifier of the response.
+     * @return this builder
      */
     public Builder providerResponseId(@Nullable String providerResponseId) {
       this.providerResponseId = providerResponseId;
@@ -204,9 +225,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -216,7 +238,7 @@ public record ErrorEvent(
     /** {@return the record} Required components must be set. */
     public ErrorEvent build() {
       return new ErrorEvent(
-          Objects.requireNonNull(message, "message"),
+          message,
           failureKind,
           provider,
           model,

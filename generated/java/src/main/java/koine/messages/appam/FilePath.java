@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that the model created.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param index The index of the file.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FilePath(String fileId, long index, Map<String, JsonNode> unknownFields) implements Annotation {
   /** The codec of this type. */
   public static final Codec<FilePath> CODEC =
@@ -35,13 +36,19 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
               .keep(FilePath::unknownFields)
               .make(values -> new FilePath(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param fileId The identifier of the file.
+   * @param index The index of the file.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FilePath {
+    fileId = Objects.requireNonNull(fileId, "fileId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of the file.
+     * @return this builder
      */
     public Builder fileId(String fileId) {
       this.fileId = fileId;
@@ -78,9 +86,10 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the file.
+     * @return this builder
      */
     public Builder index(Long index) {
       this.index = index;
@@ -88,9 +97,10 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +109,7 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
 
     /** {@return the record} Required components must be set. */
     public FilePath build() {
-      return new FilePath(
-          Objects.requireNonNull(fileId, "fileId"),
-          Objects.requireNonNull(index, "index"),
-          unknownFields);
+      return new FilePath(fileId, Objects.requireNonNull(index, "index is required"), unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file search of the provider.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param status The status of the search.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileSearchCall(String id, List<String> queries, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<FileSearchCall> CODEC =
@@ -38,14 +39,22 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
               .keep(FileSearchCall::unknownFields)
               .make(values -> new FileSearchCall(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item.
+   * @param queries The search queries.
+   * @param status The status of the search.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileSearchCall {
-    queries = Types.copy(queries);
+    id = Objects.requireNonNull(id, "id is required");
+    queries = Types.copy(Objects.requireNonNull(queries, "queries is required"));
+    status = Objects.requireNonNull(status, "status is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -74,9 +83,10 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -84,9 +94,10 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets queries.
      *
-     * @param queries the new value
+     * @param queries The search queries.
+     * @return this builder
      */
     public Builder queries(List<String> queries) {
       this.queries = queries;
@@ -94,9 +105,10 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the search.
+     * @return this builder
      */
     public Builder status(String status) {
       this.status = status;
@@ -104,9 +116,10 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -115,11 +128,7 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
 
     /** {@return the record} Required components must be set. */
     public FileSearchCall build() {
-      return new FileSearchCall(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(queries, "queries"),
-          Objects.requireNonNull(status, "status"),
-          unknownFields);
+      return new FileSearchCall(id, queries, status, unknownFields);
     }
   }
 }

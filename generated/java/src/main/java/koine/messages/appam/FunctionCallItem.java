@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A function call in the Responses API, which is a separate item.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param status The status of the call.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionCallItem(
     @Nullable String id,
     String callId,
@@ -58,13 +59,24 @@ public record FunctionCallItem(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item. Upstream rejects calls without one, which some providers send.
+   * @param callId The identifier that links the call to its output.
+   * @param name The name of the function.
+   * @param arguments The arguments as JSON text.
+   * @param status The status of the call.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionCallItem {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +109,10 @@ public record FunctionCallItem(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item. Upstream rejects calls without one, which some providers send.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -107,9 +120,10 @@ public record FunctionCallItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier that links the call to its output.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -117,9 +131,10 @@ public record FunctionCallItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -127,9 +142,10 @@ public record FunctionCallItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -137,9 +153,10 @@ public record FunctionCallItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the call.
+     * @return this builder
      */
     public Builder status(@Nullable MessageStatus status) {
       this.status = status;
@@ -147,9 +164,10 @@ public record FunctionCallItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -158,13 +176,7 @@ public record FunctionCallItem(
 
     /** {@return the record} Required components must be set. */
     public FunctionCallItem build() {
-      return new FunctionCallItem(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
-          status,
-          unknownFields);
+      return new FunctionCallItem(id, callId, name, arguments, status, unknownFields);
     }
   }
 }

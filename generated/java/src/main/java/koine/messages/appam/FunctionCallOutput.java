@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a function, in the input of the Responses API.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  *     incomplete.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionCallOutput(
     @Nullable String id,
     String callId,
@@ -55,13 +56,23 @@ public record FunctionCallOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item. Upstream rejects outputs without one, which the API accepts.
+   * @param callId The call_id of the corresponding function call.
+   * @param output The result of the function. JSON is written as text.
+   * @param status The final status. Upstream always writes completed. Here, the output of a failed tool is
+   *     incomplete.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionCallOutput {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    output = Objects.requireNonNull(output, "output is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +103,10 @@ public record FunctionCallOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item. Upstream rejects outputs without one, which the API accepts.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -102,9 +114,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the corresponding function call.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -112,9 +125,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The result of the function. JSON is written as text.
+     * @return this builder
      */
     public Builder output(String output) {
       this.output = output;
@@ -122,9 +136,11 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The final status. Upstream always writes completed. Here, the output of a failed tool is
+     *     incomplete.
+     * @return this builder
      */
     public Builder status(@Nullable MessageStatus status) {
       this.status = status;
@@ -132,9 +148,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -143,12 +160,7 @@ public record FunctionCallOutput(
 
     /** {@return the record} Required components must be set. */
     public FunctionCallOutput build() {
-      return new FunctionCallOutput(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(output, "output"),
-          status,
-          unknownFields);
+      return new FunctionCallOutput(id, callId, output, status, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image for a vision model.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param detail The level of detail for the model, such as auto, low or high. Any text is allowed.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageBlock(ImageSource source, @Nullable String detail, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<ImageBlock> CODEC =
@@ -36,13 +37,19 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
               .keep(ImageBlock::unknownFields)
               .make(values -> new ImageBlock(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param source The source of the image: bytes inside the message, or a URL.
+   * @param detail The level of detail for the model, such as auto, low or high. Any text is allowed.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageBlock {
+    source = Objects.requireNonNull(source, "source is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +76,10 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets source.
      *
-     * @param source the new value
+     * @param source The source of the image: bytes inside the message, or a URL.
+     * @return this builder
      */
     public Builder source(ImageSource source) {
       this.source = source;
@@ -79,9 +87,10 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
     }
 
     /**
-     * {@return this builder}
+     * Sets detail.
      *
-     * @param detail the new value
+     * @param detail The level of detail for the model, such as auto, low or high. Any text is allowed.
+     * @return this builder
      */
     public Builder detail(@Nullable String detail) {
       this.detail = detail;
@@ -89,9 +98,10 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,7 +110,7 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
 
     /** {@return the record} Required components must be set. */
     public ImageBlock build() {
-      return new ImageBlock(Objects.requireNonNull(source, "source"), detail, unknownFields);
+      return new ImageBlock(source, detail, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image generation of the provider.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param status The status of the image generation.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageGenerationCall(
     String id,
     @Nullable String result,
@@ -41,14 +42,22 @@ public record ImageGenerationCall(
               .keep(ImageGenerationCall::unknownFields)
               .make(values -> new ImageGenerationCall(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item.
+   * @param result The image in base64, once it is complete. Default: null
+   * @param status The status of the image generation.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageGenerationCall {
+    id = Objects.requireNonNull(id, "id is required");
     result = CODEC.orAbsent(result, "result");
+    status = Objects.requireNonNull(status, "status is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record ImageGenerationCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -87,9 +97,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets result.
      *
-     * @param result the new value
+     * @param result The image in base64, once it is complete. Default: null
+     * @return this builder
      */
     public Builder result(@Nullable String result) {
       this.result = result;
@@ -97,9 +108,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the image generation.
+     * @return this builder
      */
     public Builder status(String status) {
       this.status = status;
@@ -107,9 +119,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +131,7 @@ public record ImageGenerationCall(
 
     /** {@return the record} Required components must be set. */
     public ImageGenerationCall build() {
-      return new ImageGenerationCall(
-          Objects.requireNonNull(id, "id"),
-          result,
-          Objects.requireNonNull(status, "status"),
-          unknownFields);
+      return new ImageGenerationCall(id, result, status, unknownFields);
     }
   }
 }

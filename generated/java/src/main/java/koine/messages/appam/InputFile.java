@@ -4,15 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param fileUrl The URL of the file. Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputFile(
     @Nullable String fileId,
     @Nullable String fileData,
@@ -48,7 +49,15 @@ public record InputFile(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param fileId The identifier of an uploaded file. Default: null
+   * @param fileData The bytes as a data URL. Default: null
+   * @param filename The name of the file. Default: null
+   * @param fileUrl The URL of the file. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputFile {
     fileId = CODEC.orAbsent(fileId, "file_id");
     fileData = CODEC.orAbsent(fileData, "file_data");
@@ -57,8 +66,7 @@ public record InputFile(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +97,10 @@ public record InputFile(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of an uploaded file. Default: null
+     * @return this builder
      */
     public Builder fileId(@Nullable String fileId) {
       this.fileId = fileId;
@@ -99,9 +108,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileData.
      *
-     * @param fileData the new value
+     * @param fileData The bytes as a data URL. Default: null
+     * @return this builder
      */
     public Builder fileData(@Nullable String fileData) {
       this.fileData = fileData;
@@ -109,9 +119,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file. Default: null
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -119,9 +130,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileUrl.
      *
-     * @param fileUrl the new value
+     * @param fileUrl The URL of the file. Default: null
+     * @return this builder
      */
     public Builder fileUrl(@Nullable String fileUrl) {
       this.fileUrl = fileUrl;
@@ -129,9 +141,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,15 +4,15 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param detail The level of detail for the model: auto, low or high. Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map<String, JsonNode> unknownFields) implements InputContent {
   /** The codec of this type. */
   public static final Codec<InputImage> CODEC =
@@ -34,15 +35,20 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
               .keep(InputImage::unknownFields)
               .make(values -> new InputImage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param imageUrl A URL, or the bytes as a data URL. Default: null
+   * @param detail The level of detail for the model: auto, low or high. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputImage {
     imageUrl = CODEC.orAbsent(imageUrl, "image_url");
     detail = CODEC.orAbsent(detail, "detail");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +75,10 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets imageUrl.
      *
-     * @param imageUrl the new value
+     * @param imageUrl A URL, or the bytes as a data URL. Default: null
+     * @return this builder
      */
     public Builder imageUrl(@Nullable String imageUrl) {
       this.imageUrl = imageUrl;
@@ -79,9 +86,10 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets detail.
      *
-     * @param detail the new value
+     * @param detail The level of detail for the model: auto, low or high. Default: null
+     * @return this builder
      */
     public Builder detail(@Nullable String detail) {
       this.detail = detail;
@@ -89,9 +97,10 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,11 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -19,7 +19,8 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface InputItem
     permits InputMessage, ReasoningItem, FunctionCallItem, FunctionCallOutput, CompactionItem, InputItem.Unknown {
   /** The codec of this type. */
@@ -34,8 +35,7 @@ public sealed interface InputItem
               .variant(CompactionItem.class, Types.of(() -> CompactionItem.CODEC), "compaction")
               .open(InputItem.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
@@ -44,6 +44,7 @@ public sealed interface InputItem
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements InputItem, UnknownVariant {
     @Override
     public JsonNode toJson() {

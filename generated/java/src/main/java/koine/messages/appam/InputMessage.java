@@ -4,18 +4,18 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message in the input of the Responses API. An output message that is sent back as history is also one.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param status The status of the message, which the API requires for messages of the assistant.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputMessage(
     Role role,
     List<MessagePart> content,
@@ -56,14 +57,23 @@ public record InputMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param role Who sent it.
+   * @param content The parts in order. Upstream also writes input_text for the role assistant, which the API
+   *     rejects. Here, the model's text is output_text.
+   * @param id The identifier of the message, which the API requires for messages of the assistant.
+   * @param status The status of the message, which the API requires for messages of the assistant.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputMessage {
-    content = Types.copy(content);
+    role = Objects.requireNonNull(role, "role is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +104,10 @@ public record InputMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role Who sent it.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -104,9 +115,11 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The parts in order. Upstream also writes input_text for the role assistant, which the API
+     *     rejects. Here, the model's text is output_text.
+     * @return this builder
      */
     public Builder content(List<MessagePart> content) {
       this.content = content;
@@ -114,9 +127,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, which the API requires for messages of the assistant.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -124,9 +138,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the message, which the API requires for messages of the assistant.
+     * @return this builder
      */
     public Builder status(@Nullable MessageStatus status) {
       this.status = status;
@@ -134,9 +149,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -145,12 +161,7 @@ public record InputMessage(
 
     /** {@return the record} Required components must be set. */
     public InputMessage build() {
-      return new InputMessage(
-          Objects.requireNonNull(role, "role"),
-          Objects.requireNonNull(content, "content"),
-          id,
-          status,
-          unknownFields);
+      return new InputMessage(role, content, id, status, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message in a response of the Responses API.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param content The parts in order.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputMessage(
     String id,
     Role role,
@@ -50,14 +51,24 @@ public record OutputMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the message.
+   * @param role Always assistant in practice.
+   * @param status The status of the message.
+   * @param content The parts in order.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputMessage {
-    content = Types.copy(content);
+    id = Objects.requireNonNull(id, "id is required");
+    role = Objects.requireNonNull(role, "role is required");
+    status = Objects.requireNonNull(status, "status is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +99,10 @@ public record OutputMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -98,9 +110,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role Always assistant in practice.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -108,9 +121,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the message.
+     * @return this builder
      */
     public Builder status(MessageStatus status) {
       this.status = status;
@@ -118,9 +132,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The parts in order.
+     * @return this builder
      */
     public Builder content(List<OutputContent> content) {
       this.content = content;
@@ -128,9 +143,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -139,12 +155,7 @@ public record OutputMessage(
 
     /** {@return the record} Required components must be set. */
     public OutputMessage build() {
-      return new OutputMessage(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(role, "role"),
-          Objects.requireNonNull(status, "status"),
-          Objects.requireNonNull(content, "content"),
-          unknownFields);
+      return new OutputMessage(id, role, status, content, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text from the model.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param annotations The citations of the text. Always written. Default: []
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputText(String text, List<Annotation> annotations, Map<String, JsonNode> unknownFields) implements OutputContent {
   /** The codec of this type. */
   public static final Codec<OutputText> CODEC =
@@ -36,14 +37,20 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
               .keep(OutputText::unknownFields)
               .make(values -> new OutputText(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The text.
+   * @param annotations The citations of the text. Always written. Default: []
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputText {
+    text = Objects.requireNonNull(text, "text is required");
     annotations = Types.copy(CODEC.orAbsent(annotations, "annotations"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +77,10 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -80,9 +88,10 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
     }
 
     /**
-     * {@return this builder}
+     * Sets annotations.
      *
-     * @param annotations the new value
+     * @param annotations The citations of the text. Always written. Default: []
+     * @return this builder
      */
     public Builder annotations(@Nullable List<Annotation> annotations) {
       this.annotations = annotations;
@@ -90,9 +99,10 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -101,7 +111,7 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
 
     /** {@return the record} Required components must be set. */
     public OutputText build() {
-      return new OutputText(Objects.requireNonNull(text, "text"), annotations, unknownFields);
+      return new OutputText(text, annotations, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A document that is plain text.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param data The plain text, without base64 encoding.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record PlainTextDocument(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource {
   /** The codec of this type. */
   public static final Codec<PlainTextDocument> CODEC =
@@ -35,13 +36,20 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
               .keep(PlainTextDocument::unknownFields)
               .make(values -> new PlainTextDocument(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mediaType The media type, usually text/plain.
+   * @param data The plain text, without base64 encoding.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public PlainTextDocument {
+    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mediaType.
      *
-     * @param mediaType the new value
+     * @param mediaType The media type, usually text/plain.
+     * @return this builder
      */
     public Builder mediaType(String mediaType) {
       this.mediaType = mediaType;
@@ -78,9 +87,10 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The plain text, without base64 encoding.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -88,9 +98,10 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
 
     /** {@return the record} Required components must be set. */
     public PlainTextDocument build() {
-      return new PlainTextDocument(
-          Objects.requireNonNull(mediaType, "mediaType"),
-          Objects.requireNonNull(data, "data"),
-          unknownFields);
+      return new PlainTextDocument(mediaType, data, unknownFields);
     }
   }
 }

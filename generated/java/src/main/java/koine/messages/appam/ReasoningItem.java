@@ -4,18 +4,18 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The reasoning before a message or a function call, in the Responses API.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param signature The cryptographic signature of the reasoning.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningItem(
     String id,
     List<ReasoningContent> content,
@@ -59,15 +60,24 @@ public record ReasoningItem(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, which encrypted_content depends on.
+   * @param content The reasoning. Always written. Default: []
+   * @param summary The summary of the reasoning. Always written. Default: []
+   * @param encryptedContent The encrypted reasoning. Send it back unchanged.
+   * @param signature The cryptographic signature of the reasoning.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningItem {
+    id = Objects.requireNonNull(id, "id is required");
     content = Types.copy(CODEC.orAbsent(content, "content"));
     summary = Types.copy(CODEC.orAbsent(summary, "summary"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -100,9 +110,10 @@ public record ReasoningItem(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, which encrypted_content depends on.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -110,9 +121,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The reasoning. Always written. Default: []
+     * @return this builder
      */
     public Builder content(@Nullable List<ReasoningContent> content) {
       this.content = content;
@@ -120,9 +132,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary of the reasoning. Always written. Default: []
+     * @return this builder
      */
     public Builder summary(@Nullable List<ReasoningContent> summary) {
       this.summary = summary;
@@ -130,9 +143,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted reasoning. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable String encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -140,9 +154,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The cryptographic signature of the reasoning.
+     * @return this builder
      */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
@@ -150,9 +165,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -161,13 +177,7 @@ public record ReasoningItem(
 
     /** {@return the record} Required components must be set. */
     public ReasoningItem build() {
-      return new ReasoningItem(
-          Objects.requireNonNull(id, "id"),
-          content,
-          summary,
-          encryptedContent,
-          signature,
-          unknownFields);
+      return new ReasoningItem(id, content, summary, encryptedContent, signature, unknownFields);
     }
   }
 }

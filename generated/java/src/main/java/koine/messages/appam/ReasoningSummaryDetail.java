@@ -4,18 +4,18 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary of the reasoning.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param index The index of this detail in the response.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningSummaryDetail(
     String summary,
     @Nullable String id,
@@ -56,14 +57,23 @@ public record ReasoningSummaryDetail(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param summary The summary.
+   * @param id The identifier of the reasoning at the provider.
+   * @param format The format of the reasoning. Always written. Null, which providers send and upstream
+   *     rejects, is kept. Default: "anthropic-claude-v1"
+   * @param index The index of this detail in the response.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningSummaryDetail {
+    summary = Objects.requireNonNull(summary, "summary is required");
     format = CODEC.orAbsent(format, "format");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +104,10 @@ public record ReasoningSummaryDetail(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -104,9 +115,10 @@ public record ReasoningSummaryDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the reasoning at the provider.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -114,9 +126,11 @@ public record ReasoningSummaryDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The format of the reasoning. Always written. Null, which providers send and upstream
+     *     rejects, is kept. Default: "anthropic-claude-v1"
+     * @return this builder
      */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
@@ -124,9 +138,10 @@ public record ReasoningSummaryDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of this detail in the response.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -134,9 +149,10 @@ public record ReasoningSummaryDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -145,12 +161,7 @@ public record ReasoningSummaryDetail(
 
     /** {@return the record} Required components must be set. */
     public ReasoningSummaryDetail build() {
-      return new ReasoningSummaryDetail(
-          Objects.requireNonNull(summary, "summary"),
-          id,
-          format,
-          index,
-          unknownFields);
+      return new ReasoningSummaryDetail(summary, id, format, index, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reasoning as text, or its final signature.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param index The index of this detail in the response.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningTextDetail(
     @Nullable String text,
     @Nullable String signature,
@@ -64,14 +65,24 @@ public record ReasoningTextDetail(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The reasoning. Absent in a detail with only a signature, which providers send and upstream
+   *     rejects.
+   * @param signature The cryptographic signature of the reasoning.
+   * @param id The identifier of the reasoning at the provider.
+   * @param format The format of the reasoning. Always written. Null, which providers send and upstream
+   *     rejects, is kept. Default: "anthropic-claude-v1"
+   * @param index The index of this detail in the response.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningTextDetail {
     format = CODEC.orAbsent(format, "format");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -104,9 +115,11 @@ public record ReasoningTextDetail(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The reasoning. Absent in a detail with only a signature, which providers send and upstream
+     *     rejects.
+     * @return this builder
      */
     public Builder text(@Nullable String text) {
       this.text = text;
@@ -114,9 +127,10 @@ public record ReasoningTextDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The cryptographic signature of the reasoning.
+     * @return this builder
      */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
@@ -124,9 +138,10 @@ public record ReasoningTextDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the reasoning at the provider.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -134,9 +149,11 @@ public record ReasoningTextDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The format of the reasoning. Always written. Null, which providers send and upstream
+     *     rejects, is kept. Default: "anthropic-claude-v1"
+     * @return this builder
      */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
@@ -144,9 +161,10 @@ public record ReasoningTextDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of this detail in the response.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -154,9 +172,10 @@ public record ReasoningTextDetail(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

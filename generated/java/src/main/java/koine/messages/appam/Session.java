@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A conversation of an agent. Unlike in messages, missing values are written as null.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param usage The token usage of the session, if it was counted. Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Session(
     String sessionId,
     String agentName,
@@ -69,17 +70,30 @@ public record Session(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param sessionId The identifier of the session, a UUID.
+   * @param agentName The name of the agent.
+   * @param model The name of the model.
+   * @param messages All messages in order: system, user, assistant and tool.
+   * @param startedAt When the session started, in RFC 3339. Default: null
+   * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
+   * @param usage The token usage of the session, if it was counted. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Session {
-    messages = Types.copy(messages);
+    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    agentName = Objects.requireNonNull(agentName, "agentName is required");
+    model = Objects.requireNonNull(model, "model is required");
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
     startedAt = CODEC.orAbsent(startedAt, "started_at");
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
     usage = CODEC.orAbsent(usage, "usage");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -116,9 +130,10 @@ public record Session(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets sessionId.
      *
-     * @param sessionId the new value
+     * @param sessionId The identifier of the session, a UUID.
+     * @return this builder
      */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
@@ -126,9 +141,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets agentName.
      *
-     * @param agentName the new value
+     * @param agentName The name of the agent.
+     * @return this builder
      */
     public Builder agentName(String agentName) {
       this.agentName = agentName;
@@ -136,9 +152,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The name of the model.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -146,9 +163,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages All messages in order: system, user, assistant and tool.
+     * @return this builder
      */
     public Builder messages(List<ChatMessage> messages) {
       this.messages = messages;
@@ -156,9 +174,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets startedAt.
      *
-     * @param startedAt the new value
+     * @param startedAt When the session started, in RFC 3339. Default: null
+     * @return this builder
      */
     public Builder startedAt(@Nullable String startedAt) {
       this.startedAt = startedAt;
@@ -166,9 +185,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets endedAt.
      *
-     * @param endedAt the new value
+     * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
+     * @return this builder
      */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
@@ -176,9 +196,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of the session, if it was counted. Default: null
+     * @return this builder
      */
     public Builder usage(@Nullable AggregatedUsage usage) {
       this.usage = usage;
@@ -186,9 +207,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -197,15 +219,7 @@ public record Session(
 
     /** {@return the record} Required components must be set. */
     public Session build() {
-      return new Session(
-          Objects.requireNonNull(sessionId, "sessionId"),
-          Objects.requireNonNull(agentName, "agentName"),
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(messages, "messages"),
-          startedAt,
-          endedAt,
-          usage,
-          unknownFields);
+      return new Session(sessionId, agentName, model, messages, startedAt, endedAt, usage, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A row of the table session_history, in which SessionHistory stores a session. Its timestamps end in +00:00, and
@@ -33,7 +33,8 @@ import koine.messages.core.Types;
  * @param usage The aggregated usage as JSON text. Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionHistoryRow(
     String id,
     String agentName,
@@ -88,9 +89,31 @@ public record SessionHistoryRow(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the session.
+   * @param agentName The name of the agent, set once.
+   * @param model The name of the model, set once.
+   * @param messages The messages as JSON text: a list of chat messages.
+   * @param metadata Reserved; upstream writes null. Default: null
+   * @param startedAt When the session started, in RFC 3339. Never null, because a session without it cannot be
+   *     stored.
+   * @param updatedAt When the session ended, otherwise when the row was written, in RFC 3339.
+   * @param endedAt When the session ended, in RFC 3339. Default: null
+   * @param turnCount The number of assistant messages that have content. Default: 0
+   * @param toolCallCount The number of tool calls in all messages. Default: 0
+   * @param usage The aggregated usage as JSON text. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionHistoryRow {
+    id = Objects.requireNonNull(id, "id is required");
+    agentName = Objects.requireNonNull(agentName, "agentName is required");
+    model = Objects.requireNonNull(model, "model is required");
+    messages = Objects.requireNonNull(messages, "messages is required");
     metadata = CODEC.orAbsent(metadata, "metadata");
+    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    updatedAt = Objects.requireNonNull(updatedAt, "updatedAt is required");
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
     turnCount = CODEC.orAbsent(turnCount, "turn_count");
     toolCallCount = CODEC.orAbsent(toolCallCount, "tool_call_count");
@@ -98,8 +121,7 @@ public record SessionHistoryRow(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -144,9 +166,10 @@ public record SessionHistoryRow(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the session.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -154,9 +177,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets agentName.
      *
-     * @param agentName the new value
+     * @param agentName The name of the agent, set once.
+     * @return this builder
      */
     public Builder agentName(String agentName) {
       this.agentName = agentName;
@@ -164,9 +188,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The name of the model, set once.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -174,9 +199,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages as JSON text: a list of chat messages.
+     * @return this builder
      */
     public Builder messages(String messages) {
       this.messages = messages;
@@ -184,9 +210,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets metadata.
      *
-     * @param metadata the new value
+     * @param metadata Reserved; upstream writes null. Default: null
+     * @return this builder
      */
     public Builder metadata(@Nullable String metadata) {
       this.metadata = metadata;
@@ -194,9 +221,11 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets startedAt.
      *
-     * @param startedAt the new value
+     * @param startedAt When the session started, in RFC 3339. Never null, because a session without it cannot
+     *     be stored.
+     * @return this builder
      */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
@@ -204,9 +233,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets updatedAt.
      *
-     * @param updatedAt the new value
+     * @param updatedAt When the session ended, otherwise when the row was written, in RFC 3339.
+     * @return this builder
      */
     public Builder updatedAt(String updatedAt) {
       this.updatedAt = updatedAt;
@@ -214,9 +244,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets endedAt.
      *
-     * @param endedAt the new value
+     * @param endedAt When the session ended, in RFC 3339. Default: null
+     * @return this builder
      */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
@@ -224,9 +255,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets turnCount.
      *
-     * @param turnCount the new value
+     * @param turnCount The number of assistant messages that have content. Default: 0
+     * @return this builder
      */
     public Builder turnCount(@Nullable Integer turnCount) {
       this.turnCount = turnCount;
@@ -234,9 +266,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallCount.
      *
-     * @param toolCallCount the new value
+     * @param toolCallCount The number of tool calls in all messages. Default: 0
+     * @return this builder
      */
     public Builder toolCallCount(@Nullable Integer toolCallCount) {
       this.toolCallCount = toolCallCount;
@@ -244,9 +277,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The aggregated usage as JSON text. Default: null
+     * @return this builder
      */
     public Builder usage(@Nullable String usage) {
       this.usage = usage;
@@ -254,9 +288,10 @@ public record SessionHistoryRow(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -266,13 +301,13 @@ public record SessionHistoryRow(
     /** {@return the record} Required components must be set. */
     public SessionHistoryRow build() {
       return new SessionHistoryRow(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(agentName, "agentName"),
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(messages, "messages"),
+          id,
+          agentName,
+          model,
+          messages,
           metadata,
-          Objects.requireNonNull(startedAt, "startedAt"),
-          Objects.requireNonNull(updatedAt, "updatedAt"),
+          startedAt,
+          updatedAt,
           endedAt,
           turnCount,
           toolCallCount,

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An entry in the list of sessions of SessionHistory.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionSummary(
     String id,
     String agentName,
@@ -72,14 +73,31 @@ public record SessionSummary(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the session.
+   * @param agentName The name of the agent.
+   * @param model The name of the model.
+   * @param messageCount The number of all messages.
+   * @param turnCount The number of assistant messages that have content.
+   * @param toolCallCount The number of tool calls in all messages.
+   * @param startedAt When the session started, in RFC 3339.
+   * @param updatedAt When the session ended, otherwise when it was last saved, in RFC 3339.
+   * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionSummary {
+    id = Objects.requireNonNull(id, "id is required");
+    agentName = Objects.requireNonNull(agentName, "agentName is required");
+    model = Objects.requireNonNull(model, "model is required");
+    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    updatedAt = Objects.requireNonNull(updatedAt, "updatedAt is required");
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -120,9 +138,10 @@ public record SessionSummary(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the session.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -130,9 +149,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets agentName.
      *
-     * @param agentName the new value
+     * @param agentName The name of the agent.
+     * @return this builder
      */
     public Builder agentName(String agentName) {
       this.agentName = agentName;
@@ -140,9 +160,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The name of the model.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -150,9 +171,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets messageCount.
      *
-     * @param messageCount the new value
+     * @param messageCount The number of all messages.
+     * @return this builder
      */
     public Builder messageCount(Long messageCount) {
       this.messageCount = messageCount;
@@ -160,9 +182,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets turnCount.
      *
-     * @param turnCount the new value
+     * @param turnCount The number of assistant messages that have content.
+     * @return this builder
      */
     public Builder turnCount(Integer turnCount) {
       this.turnCount = turnCount;
@@ -170,9 +193,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallCount.
      *
-     * @param toolCallCount the new value
+     * @param toolCallCount The number of tool calls in all messages.
+     * @return this builder
      */
     public Builder toolCallCount(Integer toolCallCount) {
       this.toolCallCount = toolCallCount;
@@ -180,9 +204,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets startedAt.
      *
-     * @param startedAt the new value
+     * @param startedAt When the session started, in RFC 3339.
+     * @return this builder
      */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
@@ -190,9 +215,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets updatedAt.
      *
-     * @param updatedAt the new value
+     * @param updatedAt When the session ended, otherwise when it was last saved, in RFC 3339.
+     * @return this builder
      */
     public Builder updatedAt(String updatedAt) {
       this.updatedAt = updatedAt;
@@ -200,9 +226,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets endedAt.
      *
-     * @param endedAt the new value
+     * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
+     * @return this builder
      */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
@@ -210,9 +237,10 @@ public record SessionSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -222,14 +250,14 @@ public record SessionSummary(
     /** {@return the record} Required components must be set. */
     public SessionSummary build() {
       return new SessionSummary(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(agentName, "agentName"),
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(messageCount, "messageCount"),
-          Objects.requireNonNull(turnCount, "turnCount"),
-          Objects.requireNonNull(toolCallCount, "toolCallCount"),
-          Objects.requireNonNull(startedAt, "startedAt"),
-          Objects.requireNonNull(updatedAt, "updatedAt"),
+          id,
+          agentName,
+          model,
+          Objects.requireNonNull(messageCount, "messageCount is required"),
+          Objects.requireNonNull(turnCount, "turnCount is required"),
+          Objects.requireNonNull(toolCallCount, "toolCallCount is required"),
+          startedAt,
+          updatedAt,
           endedAt,
           unknownFields);
     }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Visible reasoning of the model, or its encrypted form.
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  *     Default: false
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingBlock(
     @Nullable String id,
     String thinking,
@@ -62,14 +63,27 @@ public record ThinkingBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The provider's identifier of the reasoning item, such as rs_1. Send it back together with
+   *     encrypted_content. Not in the upstream documentation.
+   * @param thinking The reasoning. Empty if the provider does not show it. The encrypted data if redacted is
+   *     true.
+   * @param signature The cryptographic signature of the reasoning, from Anthropic. Send it back unchanged.
+   * @param encryptedContent The encrypted reasoning from OpenAI. Send it back unchanged. Not in the upstream
+   *     documentation.
+   * @param redacted True if thinking contains redacted or encrypted data instead of text. Null is rejected.
+   *     Default: false
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingBlock {
+    thinking = Objects.requireNonNull(thinking, "thinking is required");
     redacted = CODEC.orAbsent(redacted, "redacted");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -102,9 +116,11 @@ public record ThinkingBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the reasoning item, such as rs_1. Send it back together with
+     *     encrypted_content. Not in the upstream documentation.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -112,9 +128,11 @@ public record ThinkingBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinking.
      *
-     * @param thinking the new value
+     * @param thinking The reasoning. Empty if the provider does not show it. The encrypted data if redacted is
+     *     true.
+     * @return this builder
      */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
@@ -122,9 +140,10 @@ public record ThinkingBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The cryptographic signature of the reasoning, from Anthropic. Send it back unchanged.
+     * @return this builder
      */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
@@ -132,9 +151,11 @@ public record ThinkingBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted reasoning from OpenAI. Send it back unchanged. Not in the upstream
+     *     documentation.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable String encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -142,9 +163,11 @@ public record ThinkingBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets redacted.
      *
-     * @param redacted the new value
+     * @param redacted True if thinking contains redacted or encrypted data instead of text. Null is rejected.
+     *     Default: false
+     * @return this builder
      */
     public Builder redacted(@Nullable Boolean redacted) {
       this.redacted = redacted;
@@ -152,9 +175,10 @@ public record ThinkingBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -163,13 +187,7 @@ public record ThinkingBlock(
 
     /** {@return the record} Required components must be set. */
     public ThinkingBlock build() {
-      return new ThinkingBlock(
-          id,
-          Objects.requireNonNull(thinking, "thinking"),
-          signature,
-          encryptedContent,
-          redacted,
-          unknownFields);
+      return new ThinkingBlock(id, thinking, signature, encryptedContent, redacted, unknownFields);
     }
   }
 }

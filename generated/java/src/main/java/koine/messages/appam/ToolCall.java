@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool call of an assistant message. The upstream documentation names the second field type_field, but the JSON
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param function The function and its arguments.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolCall> CODEC =
@@ -37,13 +38,22 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
               .keep(ToolCall::unknownFields)
               .make(values -> new ToolCall(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier that links the call to its result.
+   * @param type Always function, according to the upstream documentation.
+   * @param function The function and its arguments.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCall {
+    id = Objects.requireNonNull(id, "id is required");
+    type = Objects.requireNonNull(type, "type is required");
+    function = Objects.requireNonNull(function, "function is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +82,10 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier that links the call to its result.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -82,9 +93,10 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
     }
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type Always function, according to the upstream documentation.
+     * @return this builder
      */
     public Builder type(ToolType type) {
       this.type = type;
@@ -92,9 +104,10 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
     }
 
     /**
-     * {@return this builder}
+     * Sets function.
      *
-     * @param function the new value
+     * @param function The function and its arguments.
+     * @return this builder
      */
     public Builder function(ToolCallFunction function) {
       this.function = function;
@@ -102,9 +115,10 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -113,11 +127,7 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
 
     /** {@return the record} Required components must be set. */
     public ToolCall build() {
-      return new ToolCall(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(type, "type"),
-          Objects.requireNonNull(function, "function"),
-          unknownFields);
+      return new ToolCall(id, type, function, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a tool execution.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param durationMs The duration in milliseconds.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCallCompletedEvent(
     String toolName,
     JsonNode result,
@@ -49,13 +50,22 @@ public record ToolCallCompletedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolName The name of the tool.
+   * @param result The result of the tool, any JSON.
+   * @param success Whether the tool succeeded.
+   * @param durationMs The duration in milliseconds.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCallCompletedEvent {
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    result = Objects.requireNonNull(result, "result is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +96,10 @@ public record ToolCallCompletedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -96,9 +107,10 @@ public record ToolCallCompletedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets result.
      *
-     * @param result the new value
+     * @param result The result of the tool, any JSON.
+     * @return this builder
      */
     public Builder result(JsonNode result) {
       this.result = result;
@@ -106,9 +118,10 @@ public record ToolCallCompletedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets success.
      *
-     * @param success the new value
+     * @param success Whether the tool succeeded.
+     * @return this builder
      */
     public Builder success(Boolean success) {
       this.success = success;
@@ -116,9 +129,10 @@ public record ToolCallCompletedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets durationMs.
      *
-     * @param durationMs the new value
+     * @param durationMs The duration in milliseconds.
+     * @return this builder
      */
     public Builder durationMs(Double durationMs) {
       this.durationMs = durationMs;
@@ -126,9 +140,10 @@ public record ToolCallCompletedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,10 +153,10 @@ public record ToolCallCompletedEvent(
     /** {@return the record} Required components must be set. */
     public ToolCallCompletedEvent build() {
       return new ToolCallCompletedEvent(
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(result, "result"),
-          Objects.requireNonNull(success, "success"),
-          Objects.requireNonNull(durationMs, "durationMs"),
+          toolName,
+          result,
+          Objects.requireNonNull(success, "success is required"),
+          Objects.requireNonNull(durationMs, "durationMs is required"),
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool failed.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param error The cause of the error.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCallFailedEvent(String toolName, String error, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ToolCallFailedEvent> CODEC =
@@ -35,13 +36,20 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
               .keep(ToolCallFailedEvent::unknownFields)
               .make(values -> new ToolCallFailedEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolName The name of the tool.
+   * @param error The cause of the error.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCallFailedEvent {
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    error = Objects.requireNonNull(error, "error is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -78,9 +87,10 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The cause of the error.
+     * @return this builder
      */
     public Builder error(String error) {
       this.error = error;
@@ -88,9 +98,10 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
 
     /** {@return the record} Required components must be set. */
     public ToolCallFailedEvent build() {
-      return new ToolCallFailedEvent(
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(error, "error"),
-          unknownFields);
+      return new ToolCallFailedEvent(toolName, error, unknownFields);
     }
   }
 }

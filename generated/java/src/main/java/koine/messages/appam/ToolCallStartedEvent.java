@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool call of the model, with complete arguments.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param arguments The arguments as JSON text.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCallStartedEvent(String toolName, String arguments, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ToolCallStartedEvent> CODEC =
@@ -35,13 +36,20 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
               .keep(ToolCallStartedEvent::unknownFields)
               .make(values -> new ToolCallStartedEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolName The name of the tool.
+   * @param arguments The arguments as JSON text.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCallStartedEvent {
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -78,9 +87,10 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -88,9 +98,10 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
 
     /** {@return the record} Required components must be set. */
     public ToolCallStartedEvent build() {
-      return new ToolCallStartedEvent(
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(arguments, "arguments"),
-          unknownFields);
+      return new ToolCallStartedEvent(toolName, arguments, unknownFields);
     }
   }
 }

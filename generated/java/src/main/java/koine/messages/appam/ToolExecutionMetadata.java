@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Data about the execution of a tool, kept with its result for audits.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param arguments The arguments as JSON text.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolExecutionMetadata(
     boolean success,
     double durationMs,
@@ -48,13 +49,22 @@ public record ToolExecutionMetadata(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param success Whether the tool succeeded.
+   * @param durationMs The duration in milliseconds.
+   * @param toolName The name of the tool.
+   * @param arguments The arguments as JSON text.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolExecutionMetadata {
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +95,10 @@ public record ToolExecutionMetadata(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets success.
      *
-     * @param success the new value
+     * @param success Whether the tool succeeded.
+     * @return this builder
      */
     public Builder success(Boolean success) {
       this.success = success;
@@ -95,9 +106,10 @@ public record ToolExecutionMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets durationMs.
      *
-     * @param durationMs the new value
+     * @param durationMs The duration in milliseconds.
+     * @return this builder
      */
     public Builder durationMs(Double durationMs) {
       this.durationMs = durationMs;
@@ -105,9 +117,10 @@ public record ToolExecutionMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -115,9 +128,10 @@ public record ToolExecutionMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -125,9 +139,10 @@ public record ToolExecutionMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -137,10 +152,10 @@ public record ToolExecutionMetadata(
     /** {@return the record} Required components must be set. */
     public ToolExecutionMetadata build() {
       return new ToolExecutionMetadata(
-          Objects.requireNonNull(success, "success"),
-          Objects.requireNonNull(durationMs, "durationMs"),
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(arguments, "arguments"),
+          Objects.requireNonNull(success, "success is required"),
+          Objects.requireNonNull(durationMs, "durationMs is required"),
+          toolName,
+          arguments,
           unknownFields);
     }
   }

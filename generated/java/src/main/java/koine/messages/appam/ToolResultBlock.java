@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool, in a user message.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param isError True if the tool failed. Absent means unknown.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolResultBlock(
     String toolUseId,
     JsonNode content,
@@ -42,13 +43,21 @@ public record ToolResultBlock(
               .keep(ToolResultBlock::unknownFields)
               .make(values -> new ToolResultBlock(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolUseId The id of the corresponding tool call.
+   * @param content The result of the tool: a string or structured JSON, including null. The key is required.
+   * @param isError True if the tool failed. Absent means unknown.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolResultBlock {
+    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record ToolResultBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolUseId.
      *
-     * @param toolUseId the new value
+     * @param toolUseId The id of the corresponding tool call.
+     * @return this builder
      */
     public Builder toolUseId(String toolUseId) {
       this.toolUseId = toolUseId;
@@ -87,9 +97,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The result of the tool: a string or structured JSON, including null. The key is required.
+     * @return this builder
      */
     public Builder content(JsonNode content) {
       this.content = content;
@@ -97,9 +108,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed. Absent means unknown.
+     * @return this builder
      */
     public Builder isError(@Nullable Boolean isError) {
       this.isError = isError;
@@ -107,9 +119,10 @@ public record ToolResultBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +131,7 @@ public record ToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolResultBlock build() {
-      return new ToolResultBlock(
-          Objects.requireNonNull(toolUseId, "toolUseId"),
-          Objects.requireNonNull(content, "content"),
-          isError,
-          unknownFields);
+      return new ToolResultBlock(toolUseId, content, isError, unknownFields);
     }
   }
 }

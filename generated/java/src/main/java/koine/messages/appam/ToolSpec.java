@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool in the format of the Responses API.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param strict Whether the arguments must match the schema exactly.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolSpec(
     ToolType type,
     String name,
@@ -53,13 +54,25 @@ public record ToolSpec(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param type Always function, according to the upstream documentation.
+   * @param name The name that the model uses to call it.
+   * @param description The description of the tool for the model.
+   * @param parameters The JSON Schema of the arguments. The key is required.
+   * @param strict Whether the arguments must match the schema exactly.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolSpec {
+    type = Objects.requireNonNull(type, "type is required");
+    name = Objects.requireNonNull(name, "name is required");
+    description = Objects.requireNonNull(description, "description is required");
+    parameters = Objects.requireNonNull(parameters, "parameters is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +105,10 @@ public record ToolSpec(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type Always function, according to the upstream documentation.
+     * @return this builder
      */
     public Builder type(ToolType type) {
       this.type = type;
@@ -102,9 +116,10 @@ public record ToolSpec(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name that the model uses to call it.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -112,9 +127,10 @@ public record ToolSpec(
     }
 
     /**
-     * {@return this builder}
+     * Sets description.
      *
-     * @param description the new value
+     * @param description The description of the tool for the model.
+     * @return this builder
      */
     public Builder description(String description) {
       this.description = description;
@@ -122,9 +138,10 @@ public record ToolSpec(
     }
 
     /**
-     * {@return this builder}
+     * Sets parameters.
      *
-     * @param parameters the new value
+     * @param parameters The JSON Schema of the arguments. The key is required.
+     * @return this builder
      */
     public Builder parameters(JsonNode parameters) {
       this.parameters = parameters;
@@ -132,9 +149,10 @@ public record ToolSpec(
     }
 
     /**
-     * {@return this builder}
+     * Sets strict.
      *
-     * @param strict the new value
+     * @param strict Whether the arguments must match the schema exactly.
+     * @return this builder
      */
     public Builder strict(@Nullable Boolean strict) {
       this.strict = strict;
@@ -142,9 +160,10 @@ public record ToolSpec(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -153,13 +172,7 @@ public record ToolSpec(
 
     /** {@return the record} Required components must be set. */
     public ToolSpec build() {
-      return new ToolSpec(
-          Objects.requireNonNull(type, "type"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(description, "description"),
-          Objects.requireNonNull(parameters, "parameters"),
-          strict,
-          unknownFields);
+      return new ToolSpec(type, name, description, parameters, strict, unknownFields);
     }
   }
 }

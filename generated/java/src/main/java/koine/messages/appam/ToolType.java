@@ -4,12 +4,12 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -20,7 +20,8 @@ import koine.messages.core.Types;
  *
  * @param value the value in JSON
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolType(String value) {
   /** A function with JSON arguments. */
   public static final ToolType FUNCTION = new ToolType("function");
@@ -33,8 +34,7 @@ public record ToolType(String value) {
     return List.of(FUNCTION).contains(this);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,11 +4,11 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -18,7 +18,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface UnifiedContentBlock
     permits TextBlock, ImageBlock, DocumentBlock, ToolUseBlock, ToolResultBlock, CompactionBlock, ThinkingBlock {
   /** The codec of this type. */
@@ -34,7 +35,6 @@ public sealed interface UnifiedContentBlock
               .variant(CompactionBlock.class, Types.of(() -> CompactionBlock.CODEC), "compaction")
               .variant(ThinkingBlock.class, Types.of(() -> ThinkingBlock.CODEC), "thinking"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

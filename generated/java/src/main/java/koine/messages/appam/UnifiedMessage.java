@@ -4,18 +4,18 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The provider-neutral message. Agents work only with these, and every provider format is converted to and from
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param reasoningDetails The structured reasoning, to be sent back across tool calls.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UnifiedMessage(
     UnifiedRole role,
     List<UnifiedContentBlock> content,
@@ -68,15 +69,26 @@ public record UnifiedMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param role Who sent it.
+   * @param content The blocks in order. Always a list, never a string. May be empty.
+   * @param id The provider's identifier of the message.
+   * @param timestamp When the message was created, in RFC 3339. Upstream writes UTC with Z and 0, 3, 6 or 9
+   *     fraction digits. Set by constructors. Here, the original text is kept.
+   * @param reasoning The whole reasoning text, passed from turn to turn. The extraction methods ignore it.
+   * @param reasoningDetails The structured reasoning, to be sent back across tool calls.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UnifiedMessage {
-    content = Types.copy(content);
+    role = Objects.requireNonNull(role, "role is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     reasoningDetails = Types.copy(reasoningDetails);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -111,9 +123,10 @@ public record UnifiedMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role Who sent it.
+     * @return this builder
      */
     public Builder role(UnifiedRole role) {
       this.role = role;
@@ -121,9 +134,10 @@ public record UnifiedMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The blocks in order. Always a list, never a string. May be empty.
+     * @return this builder
      */
     public Builder content(List<UnifiedContentBlock> content) {
       this.content = content;
@@ -131,9 +145,10 @@ public record UnifiedMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the message.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -141,9 +156,11 @@ public record UnifiedMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in RFC 3339. Upstream writes UTC with Z and 0, 3, 6 or 9
+     *     fraction digits. Set by constructors. Here, the original text is kept.
+     * @return this builder
      */
     public Builder timestamp(@Nullable String timestamp) {
       this.timestamp = timestamp;
@@ -151,9 +168,10 @@ public record UnifiedMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The whole reasoning text, passed from turn to turn. The extraction methods ignore it.
+     * @return this builder
      */
     public Builder reasoning(@Nullable String reasoning) {
       this.reasoning = reasoning;
@@ -161,9 +179,10 @@ public record UnifiedMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoningDetails.
      *
-     * @param reasoningDetails the new value
+     * @param reasoningDetails The structured reasoning, to be sent back across tool calls.
+     * @return this builder
      */
     public Builder reasoningDetails(@Nullable List<ReasoningDetail> reasoningDetails) {
       this.reasoningDetails = reasoningDetails;
@@ -171,9 +190,10 @@ public record UnifiedMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -182,14 +202,7 @@ public record UnifiedMessage(
 
     /** {@return the record} Required components must be set. */
     public UnifiedMessage build() {
-      return new UnifiedMessage(
-          Objects.requireNonNull(role, "role"),
-          Objects.requireNonNull(content, "content"),
-          id,
-          timestamp,
-          reasoning,
-          reasoningDetails,
-          unknownFields);
+      return new UnifiedMessage(role, content, id, timestamp, reasoning, reasoningDetails, unknownFields);
     }
   }
 }

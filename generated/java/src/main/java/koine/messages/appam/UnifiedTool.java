@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool that is offered to the model.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param parameters The JSON Schema of the arguments. The key is required.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UnifiedTool(String name, String description, JsonNode parameters, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UnifiedTool> CODEC =
@@ -36,13 +37,22 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
               .keep(UnifiedTool::unknownFields)
               .make(values -> new UnifiedTool(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name that the model uses to call it.
+   * @param description The description of the tool for the model.
+   * @param parameters The JSON Schema of the arguments. The key is required.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UnifiedTool {
+    name = Objects.requireNonNull(name, "name is required");
+    description = Objects.requireNonNull(description, "description is required");
+    parameters = Objects.requireNonNull(parameters, "parameters is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +81,10 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name that the model uses to call it.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -81,9 +92,10 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
     }
 
     /**
-     * {@return this builder}
+     * Sets description.
      *
-     * @param description the new value
+     * @param description The description of the tool for the model.
+     * @return this builder
      */
     public Builder description(String description) {
       this.description = description;
@@ -91,9 +103,10 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
     }
 
     /**
-     * {@return this builder}
+     * Sets parameters.
      *
-     * @param parameters the new value
+     * @param parameters The JSON Schema of the arguments. The key is required.
+     * @return this builder
      */
     public Builder parameters(JsonNode parameters) {
       this.parameters = parameters;
@@ -101,9 +114,10 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -112,11 +126,7 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
 
     /** {@return the record} Required components must be set. */
     public UnifiedTool build() {
-      return new UnifiedTool(
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(description, "description"),
-          Objects.requireNonNull(parameters, "parameters"),
-          unknownFields);
+      return new UnifiedTool(name, description, parameters, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool call extracted from a message.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param rawInputJson The arguments as JSON text, as sent by the provider. May be incomplete while streaming.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UnifiedToolCall(
     String id,
     String name,
@@ -53,13 +54,24 @@ public record UnifiedToolCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call.
+   * @param name The name of the tool.
+   * @param input The arguments, any JSON. The key is required.
+   * @param rawInputJson The arguments as JSON text, as sent by the provider. May be incomplete while
+   *     streaming.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UnifiedToolCall {
+    id = Objects.requireNonNull(id, "id is required");
+    name = Objects.requireNonNull(name, "name is required");
+    input = Objects.requireNonNull(input, "input is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -90,9 +102,10 @@ public record UnifiedToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -100,9 +113,10 @@ public record UnifiedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -110,9 +124,10 @@ public record UnifiedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The arguments, any JSON. The key is required.
+     * @return this builder
      */
     public Builder input(JsonNode input) {
       this.input = input;
@@ -120,9 +135,11 @@ public record UnifiedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets rawInputJson.
      *
-     * @param rawInputJson the new value
+     * @param rawInputJson The arguments as JSON text, as sent by the provider. May be incomplete while
+     *     streaming.
+     * @return this builder
      */
     public Builder rawInputJson(@Nullable String rawInputJson) {
       this.rawInputJson = rawInputJson;
@@ -130,9 +147,10 @@ public record UnifiedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -141,12 +159,7 @@ public record UnifiedToolCall(
 
     /** {@return the record} Required components must be set. */
     public UnifiedToolCall build() {
-      return new UnifiedToolCall(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(input, "input"),
-          rawInputJson,
-          unknownFields);
+      return new UnifiedToolCall(id, name, input, rawInputJson, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Token counts of one response, each with 32 bits. The two compaction counts are newer than the upstream
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param compactionOutputTokens The number of output tokens for compaction.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UnifiedUsage(
     long inputTokens,
     long outputTokens,
@@ -82,13 +83,23 @@ public record UnifiedUsage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputTokens The number of input tokens.
+   * @param outputTokens The number of output tokens.
+   * @param cacheCreationInputTokens The number of input tokens written to the prompt cache.
+   * @param cacheReadInputTokens The number of input tokens read from the prompt cache.
+   * @param reasoningTokens The number of reasoning tokens.
+   * @param compactionInputTokens The number of input tokens for compaction.
+   * @param compactionOutputTokens The number of output tokens for compaction.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UnifiedUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -125,9 +136,10 @@ public record UnifiedUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens.
+     * @return this builder
      */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
@@ -135,9 +147,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens.
+     * @return this builder
      */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -145,9 +158,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheCreationInputTokens.
      *
-     * @param cacheCreationInputTokens the new value
+     * @param cacheCreationInputTokens The number of input tokens written to the prompt cache.
+     * @return this builder
      */
     public Builder cacheCreationInputTokens(@Nullable Long cacheCreationInputTokens) {
       this.cacheCreationInputTokens = cacheCreationInputTokens;
@@ -155,9 +169,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadInputTokens.
      *
-     * @param cacheReadInputTokens the new value
+     * @param cacheReadInputTokens The number of input tokens read from the prompt cache.
+     * @return this builder
      */
     public Builder cacheReadInputTokens(@Nullable Long cacheReadInputTokens) {
       this.cacheReadInputTokens = cacheReadInputTokens;
@@ -165,9 +180,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoningTokens.
      *
-     * @param reasoningTokens the new value
+     * @param reasoningTokens The number of reasoning tokens.
+     * @return this builder
      */
     public Builder reasoningTokens(@Nullable Long reasoningTokens) {
       this.reasoningTokens = reasoningTokens;
@@ -175,9 +191,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets compactionInputTokens.
      *
-     * @param compactionInputTokens the new value
+     * @param compactionInputTokens The number of input tokens for compaction.
+     * @return this builder
      */
     public Builder compactionInputTokens(@Nullable Long compactionInputTokens) {
       this.compactionInputTokens = compactionInputTokens;
@@ -185,9 +202,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets compactionOutputTokens.
      *
-     * @param compactionOutputTokens the new value
+     * @param compactionOutputTokens The number of output tokens for compaction.
+     * @return this builder
      */
     public Builder compactionOutputTokens(@Nullable Long compactionOutputTokens) {
       this.compactionOutputTokens = compactionOutputTokens;
@@ -195,9 +213,10 @@ public record UnifiedUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -207,8 +226,8 @@ public record UnifiedUsage(
     /** {@return the record} Required components must be set. */
     public UnifiedUsage build() {
       return new UnifiedUsage(
-          Objects.requireNonNull(inputTokens, "inputTokens"),
-          Objects.requireNonNull(outputTokens, "outputTokens"),
+          Objects.requireNonNull(inputTokens, "inputTokens is required"),
+          Objects.requireNonNull(outputTokens, "outputTokens is required"),
           cacheCreationInputTokens,
           cacheReadInputTokens,
           reasoningTokens,

@@ -4,12 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,7 +20,8 @@ import koine.messages.core.Types;
  * @param snapshot The totals so far.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, JsonNode> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<UsageUpdateEvent> CODEC =
@@ -31,13 +33,18 @@ public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, JsonNode> u
               .keep(UsageUpdateEvent::unknownFields)
               .make(values -> new UsageUpdateEvent(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param snapshot The totals so far.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UsageUpdateEvent {
+    snapshot = Objects.requireNonNull(snapshot, "snapshot is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A web search of the provider.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param status The status of the search.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record WebSearchCall(String id, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<WebSearchCall> CODEC =
@@ -35,13 +36,20 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
               .keep(WebSearchCall::unknownFields)
               .make(values -> new WebSearchCall(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item.
+   * @param status The status of the search.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public WebSearchCall {
+    id = Objects.requireNonNull(id, "id is required");
+    status = Objects.requireNonNull(status, "status is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -78,9 +87,10 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the search.
+     * @return this builder
      */
     public Builder status(String status) {
       this.status = status;
@@ -88,9 +98,10 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
 
     /** {@return the record} Required components must be set. */
     public WebSearchCall build() {
-      return new WebSearchCall(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(status, "status"),
-          unknownFields);
+      return new WebSearchCall(id, status, unknownFields);
     }
   }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.function.Consumer;
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes one message type as JSON text and as Jackson trees. */
 public final class Codec<T> {
@@ -21,20 +21,27 @@ public final class Codec<T> {
     this.defaults = defaults;
   }
 
-  /** Returns a codec for an entity. */
+  /**
+   * {@return a codec for an entity}
+   *
+   * @param <T> the type of the values
+   * @param id the name of the entity
+   * @param type the type of the entity
+   */
   public static <T> Codec<T> of(String id, Type<T> type) {
     return new Codec<>(id, type, "{}");
   }
 
   /**
-   * Returns a copy that uses the given default values, the text of a JSON object, in {@link
-   * #withDefaults}.
+   * {@return a copy that uses the given default values in {@link #withDefaults}}
+   *
+   * @param text the text of a JSON object
    */
   public Codec<T> withNotedDefaults(String text) {
     return new Codec<>(id, type, text);
   }
 
-  /** Returns the name of the entity, including its dialect, such as {@code phi.Message}. */
+  /** {@return the name of the entity, including its dialect, such as {@code phi.Message}} */
   public String id() {
     return id;
   }
@@ -46,32 +53,56 @@ public final class Codec<T> {
   /**
    * Parses JSON text strictly: all digits are preserved, and duplicate keys are rejected.
    *
+   * @param text the JSON text
+   * @return the value
    * @throws DecodeException with every reason
    */
   public T parse(String text) {
     return parse(text, note -> {});
   }
 
-  /** Parses UTF-8 bytes. */
+  /**
+   * Parses UTF-8 bytes.
+   *
+   * @param text the JSON text in UTF-8
+   * @return the value
+   * @throws DecodeException with every reason
+   */
   public T parse(byte[] text) {
     return parse(Json.text(id, text));
   }
 
-  /** Parses text, and passes a note to the consumer for each value dropped by a salvage hint. */
+  /**
+   * Parses text, and passes a note to the consumer for each value dropped by a salvage hint.
+   *
+   * @param text the JSON text
+   * @param note the consumer of notes
+   * @return the value
+   * @throws DecodeException with every reason
+   */
   public T parse(String text, Consumer<Issue> note) {
     return decode(Json.good(id, Json.read(text, Walk.DEEPEST)), text, note);
   }
 
   /**
-   * Decodes a tree that Jackson has read.
+   * Decodes a tree that Jackson 2 has read.
    *
+   * @param wire the tree
+   * @return the value
    * @throws DecodeException with every reason
    */
   public T decode(JsonNode wire) {
     return decode(wire, note -> {});
   }
 
-  /** Decodes a tree, and passes a note to the consumer for each value dropped by a salvage hint. */
+  /**
+   * Decodes a tree, and passes a note to the consumer for each value dropped by a salvage hint.
+   *
+   * @param wire the tree
+   * @param note the consumer of notes
+   * @return the value
+   * @throws DecodeException with every reason
+   */
   public T decode(JsonNode wire, Consumer<Issue> note) {
     return decode(wire, null, note);
   }
@@ -89,6 +120,8 @@ public final class Codec<T> {
   /**
    * Encodes a value as a tree: keys in schema order, then unknown fields.
    *
+   * @param value the value
+   * @return the tree
    * @throws EncodeException with every reason why the result would not be readable
    */
   public JsonNode encode(T value) {
@@ -107,26 +140,47 @@ public final class Codec<T> {
     return wire;
   }
 
-  /** Encodes a value as JSON text. */
+  /**
+   * Encodes a value as JSON text.
+   *
+   * @param value the value
+   * @return the JSON text
+   * @throws EncodeException with every reason why the result would not be readable
+   */
   public String stringify(T value) {
     return Json.written(encode(value, Walk.Purpose.SKIM), false, () -> encode(value));
   }
 
-  /** Encodes a value as the canonical JSON text of RFC 8785. */
+  /**
+   * Encodes a value as the canonical JSON text of RFC 8785.
+   *
+   * @param value the value
+   * @return the canonical JSON text
+   * @throws EncodeException with every reason why the result would not be readable
+   */
   public String canonical(T value) {
     return Json.written(encode(value, Walk.Purpose.SKIM), true, () -> encode(value));
   }
 
   /**
-   * Returns a copy in which absent members have the default values of the schema. Nested objects
-   * are not changed. @throws DecodeException if the schema rejects the result
+   * Fills in the default values of absent members. Nested objects are not changed.
+   *
+   * @param value the value
+   * @return a copy with default values
+   * @throws DecodeException if the schema rejects the result
    */
   public T withDefaults(T value) {
     JsonNode filled = Json.parse(defaults);
     return decode(encode(value) instanceof ObjectNode wire ? ((ObjectNode) filled).setAll(wire) : encode(value));
   }
 
-  /** Returns the value, or the value that a record has for an absent field. */
+  /**
+   * {@return the value, or the value that a record has for an absent field}
+   *
+   * @param <F> the type of the field
+   * @param value a value or null
+   * @param name the wire name of the field
+   */
   @SuppressWarnings("unchecked")
   public <F> F orAbsent(F value, String name) {
     return value != null || !(type instanceof RecordType<T> record) ? value : (F) record.absent(name);

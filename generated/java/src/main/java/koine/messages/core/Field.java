@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 
 /** A field of a record: its wire name, its type and how it may be absent. */
 record Field<R, T>(
-    String name, Type<T> type, Function<R, T> held, Presence presence, Set<RecordType.Hint> hints, Supplier<T> absent) {
+    String name, Type<T> type, Function<R, T> held, Presence presence, Set<Type.Hint> hints, Supplier<T> absent) {
   enum Presence {
     /** Always the same value, such as the tag of a variant. Records do not store it. */
     CONSTANT,
@@ -25,13 +25,13 @@ record Field<R, T>(
 
   /** Returns the field's value for a member of an object. The data is null if the key is absent. */
   T read(JsonNode data, JsonNode wire, Walk walk) {
-    if (data == null || data.isNull() && hints.contains(RecordType.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
+    if (data == null || data.isNull() && hints.contains(Type.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
     walk.push(name);
     boolean isPlain = hints.isEmpty() || !walk.salvages();
     Walk.Attempt<T> read = isPlain ? new Walk.Attempt<>(type.read(data, walk), null, null) : readHinted(data, walk);
     walk.pop();
     if (read != null) return read.value();
-    return hints.contains(RecordType.Hint.EMPTY_ON_ERROR) ? type.empty() : readAbsent(wire, walk);
+    return hints.contains(Type.Hint.EMPTY_ON_ERROR) ? type.empty() : readAbsent(wire, walk);
   }
 
   private T readAbsent(JsonNode wire, Walk walk) {
@@ -41,11 +41,11 @@ record Field<R, T>(
 
   /** The result is null if malformed data was dropped. */
   private Walk.Attempt<T> readHinted(JsonNode data, Walk walk) {
-    boolean skips = hints.contains(RecordType.Hint.SKIPS_ITEMS);
+    boolean skips = hints.contains(Type.Hint.SKIPS_ITEMS);
     Supplier<T> items = () -> skips ? type.readFitting(data, walk) : type.read(data, walk);
-    if (hints.contains(RecordType.Hint.EMPTY_ON_ERROR))
+    if (hints.contains(Type.Hint.EMPTY_ON_ERROR))
       return walk.salvage(Issue.literal(name), "was replaced with an empty list", items);
-    return hints.contains(RecordType.Hint.ABSENT_ON_ERROR)
+    return hints.contains(Type.Hint.ABSENT_ON_ERROR)
         ? walk.salvage(Issue.literal(name), "was dropped", items)
         : new Walk.Attempt<>(items.get(), null, null);
   }

@@ -19,7 +19,12 @@ public final class HistoryCodec<T> {
   private final List<JsonNode> up = new ArrayList<>();
   private final List<JsonNode> down = new ArrayList<>();
 
-  /** The plan contains the steps between versions, as JSON text. */
+  /**
+   * Creates a codec for stored messages.
+   *
+   * @param entity the codec of the messages
+   * @param plan the steps between versions, as JSON text
+   */
   public HistoryCodec(Codec<T> entity, String plan) {
     JsonNode json = Json.parse(plan);
     this.entity = entity;
@@ -29,15 +34,16 @@ public final class HistoryCodec<T> {
     json.get("down").forEach(down::add);
   }
 
-  /** Returns the known versions, oldest first. The last one is the current version. */
+  /** {@return the known versions, oldest first} The last one is the current version. */
   public List<String> versions() {
     return Collections.unmodifiableList(versions);
   }
 
   /**
-   * Reads an envelope or lines of any known version. An invalid message does not cause an
-   * exception.
+   * Reads an envelope or lines of any known version. An invalid message does not cause an exception.
    *
+   * @param text the text of the envelope or of the lines
+   * @return the history
    * @throws DecodeException if the text is not a history of the dialect
    */
   public History<T> read(String text) {
@@ -49,7 +55,12 @@ public final class HistoryCodec<T> {
     return new History<>(reader.version, reader.form, entries, notes);
   }
 
-  /** Writes an envelope in the current version. */
+  /**
+   * Writes an envelope in the current version.
+   *
+   * @param entries the messages
+   * @return the text
+   */
   public History.Written write(List<? extends History.Entry<T>> entries) {
     return write(entries, versions.get(versions.size() - 1), History.Form.ENVELOPE);
   }
@@ -57,6 +68,10 @@ public final class HistoryCodec<T> {
   /**
    * Writes a history in any known version.
    *
+   * @param entries the messages
+   * @param version the version
+   * @param form the form
+   * @return the text
    * @throws EncodeException for an invalid value or an unknown version
    */
   public History.Written write(List<? extends History.Entry<T>> entries, String version, History.Form form) {

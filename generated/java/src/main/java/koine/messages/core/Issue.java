@@ -34,7 +34,13 @@ public record Issue(String code, String pointer, String message, int line, int c
   private static final int LONGEST_KEY = 200;
   private static final int LONGEST_WORD = 60;
 
-  /** Creates an issue for data that was not parsed from text. */
+  /**
+   * Creates an issue for data that was not parsed from text.
+   *
+   * @param code the stable code of the problem
+   * @param pointer the location as a JSON Pointer
+   * @param message the expected and the actual value
+   */
   public Issue(String code, String pointer, String message) {
     this(code, pointer, message, 0, 0);
   }

@@ -39,10 +39,21 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
+  /**
+   * {@return the lower bound of an array's length}
+   *
+   * @param least the number of items
+   */
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }
 
+  /**
+   * {@return a limit that requires a string of a format}
+   *
+   * @param expected the description of the format
+   * @param pattern the pattern of the format
+   */
   public static Limit format(String expected, String pattern) {
     return matching("format", expected, pattern);
   }

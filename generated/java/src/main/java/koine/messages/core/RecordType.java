@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,23 +18,6 @@ import java.util.function.Supplier;
 
 /** An object with declared members, and optionally the flattened members of another entity. */
 public final class RecordType<R> extends Type<R> {
-  private enum Others {
-    KEPT,
-    IGNORED,
-    REFUSED
-  }
-
-  /** Annotations of a field in the schema. */
-  public enum Hint {
-    /** Null on the wire means absent. */
-    NULL_IS_ABSENT,
-    /** Malformed data counts as absent or as an empty list, with a note. */
-    ABSENT_ON_ERROR,
-    EMPTY_ON_ERROR,
-    /** Malformed items of a list are dropped, with a note. */
-    SKIPS_ITEMS
-  }
-
   private record Base<R, B>(Type<B> type, Function<R, B> held) {
     Parts parts(R record, Walk walk) {
       return type.parts(held.apply(record), walk);
@@ -49,33 +31,85 @@ public final class RecordType<R> extends Type<R> {
   private Function<R, Map<String, JsonNode>> others = record -> Map.of();
   private Function<Values, R> make;
 
-  /** Adds an entity whose members are part of this object. */
+  /**
+   * Adds an entity whose members are part of this object.
+   *
+   * @param <B> the entity
+   * @param type the type of the entity
+   * @param held returns the entity of a record
+   * @return this type
+   */
   public <B> RecordType<R> flatten(Type<B> type, Function<R, B> held) {
     base = new Base<>(type, held);
     return this;
   }
 
-  /** Adds a field with a constant value: text, a boolean, a number or null. */
+  /**
+   * Adds a field with a constant value.
+   *
+   * @param name the wire name
+   * @param value text, a boolean, a number or null
+   * @return this type
+   */
   public RecordType<R> constant(String name, Object value) {
     return value == null
         ? field(name, Types.NULL, record -> NullNode.instance, Field.Presence.CONSTANT, () -> null)
         : field(name, Types.literal(value), record -> value, Field.Presence.CONSTANT, () -> null);
   }
 
+  /**
+   * Adds a field that is always present.
+   *
+   * @param <T> the type of the value
+   * @param name the wire name
+   * @param type the type of the field
+   * @param held returns the value of a record
+   * @param hints the annotations in the schema
+   * @return this type
+   */
   public <T> RecordType<R> required(String name, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.REQUIRED, () -> null, hints);
   }
 
+  /**
+   * Adds a field that is null if it is absent.
+   *
+   * @param <T> the type of the value
+   * @param name the wire name
+   * @param type the type of the field
+   * @param held returns the value of a record
+   * @param hints the annotations in the schema
+   * @return this type
+   */
   public <T> RecordType<R> optional(String name, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.OPTIONAL, () -> null, hints);
   }
 
-  /** Adds a list or map that is absent if it is empty. */
+  /**
+   * Adds a list or map that is absent if it is empty.
+   *
+   * @param <T> the type of the value
+   * @param name the wire name
+   * @param type the type of the field
+   * @param held returns the value of a record
+   * @param hints the annotations in the schema
+   * @return this type
+   */
   public <T> RecordType<R> empty(String name, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.EMPTY, type::empty, hints);
   }
 
-  /** Adds a field with a default value, given as JSON text. */
+  /**
+   * Adds a field with a default value.
+   *
+   * @param <T> the type of the value
+   * @param name the wire name
+   * @param text the default value as JSON text
+   * @param type the type of the field
+   * @param held returns the value of a record
+   * @param hints the annotations in the schema
+   * @return this type
+   */
   public <T> RecordType<R> fallback(String name, String text, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.DEFAULT, new Fallback<>(name, text, type), hints);
   }
@@ -86,21 +120,29 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** Keeps undeclared members. */
+  /**
+   * Keeps undeclared members.
+   *
+   * @param held returns the undeclared members of a record
+   * @return this type
+   */
   public RecordType<R> keep(Function<R, Map<String, JsonNode>> held) {
     policy = Others.KEPT;
     others = held;
     return this;
   }
 
+  /** {@return this type, which rejects undeclared members} */
   public RecordType<R> refuseOthers() {
     policy = Others.REFUSED;
     return this;
   }
 
   /**
-   * Sets the type of undeclared members. They are kept unchanged, so salvage does not apply to
-   * them.
+   * Sets the type of undeclared members. They are kept unchanged, so salvage does not apply to them.
+   *
+   * @param type the type of the values
+   * @return this type
    */
   public RecordType<R> rest(Type<?> type) {
     checks = checks.andThen((wire, walk) -> {
@@ -115,6 +157,12 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
+  /**
+   * Adds limits of the whole object.
+   *
+   * @param all the limits
+   * @return this type
+   */
   public RecordType<R> limits(Limit... all) {
     checks = ((BiConsumer<JsonNode, Walk>) (wire, walk) -> Limit.check(List.of(all), wire, walk, walk.foundCount()))
         .andThen(checks);
@@ -122,8 +170,11 @@ public final class RecordType<R> extends Type<R> {
   }
 
   /**
-   * Sets the function that creates a record from its values: the base, each field and the kept
-   * members, in this order.
+   * Sets the function that creates a record.
+   *
+   * @param maker creates a record from the base, the value of each field and the kept members, in
+   *     this order
+   * @return this type
    */
   public RecordType<R> make(Function<Values, R> maker) {
     make = maker;
@@ -155,7 +206,7 @@ public final class RecordType<R> extends Type<R> {
       Object value = field.read(data, wire, walk);
       if (field.presence() != Field.Presence.CONSTANT) values[held++] = value;
     }
-    if (base == null) values[held] = seen == wire.size() ? Map.of() : readOthers(claimed, wire, walk);
+    if (base == null) values[held] = seen == wire.size() ? Map.of() : policy.read(wire, key -> fields.containsKey(key) || claimed.contains(key), walk);
     checks.accept(wire, walk);
     return walk.makes(before) ? make.apply(new Values(values)) : null;
   }
@@ -164,21 +215,6 @@ public final class RecordType<R> extends Type<R> {
     Set<String> all = new HashSet<>(fields.keySet());
     all.addAll(claimed);
     return all;
-  }
-
-  private Map<String, JsonNode> readOthers(Set<String> claimed, JsonNode wire, Walk walk) {
-    Map<String, JsonNode> kept = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> entry : wire.properties()) {
-      String key = entry.getKey();
-      if (fields.containsKey(key) || claimed.contains(key)) continue;
-      if (policy == Others.REFUSED)
-        walk.refuseAt(key, "unknown_key", "unknown key " + Issue.literal(key) + "; remove it or add it to the schema");
-      else {
-        walk.text(key);
-        kept.put(key, walk.ownBelow(key, entry.getValue()));
-      }
-    }
-    return policy == Others.KEPT ? Collections.unmodifiableMap(kept) : Map.of();
   }
 
   @Override

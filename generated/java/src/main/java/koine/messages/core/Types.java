@@ -15,67 +15,48 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongFunction;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
-import koine.messages.core.Type.Nullable;
+import org.jspecify.annotations.Nullable;
 
 /** Factory methods and constants for types. */
 public final class Types {
+  /** Any string. */
   public static final Type<String> STRING =
       new PlainType<>("a string", JsonNode::isTextual, (wire, walk) -> walk.text(wire.textValue()), TextNode::valueOf);
 
+  /** True or false. */
   public static final Type<Boolean> BOOLEAN =
       new PlainType<>("a boolean", JsonNode::isBoolean, (wire, walk) -> wire.booleanValue(), BooleanNode::valueOf);
 
+  /** Null. */
   public static final Type<NullNode> NULL =
       new PlainType<>("null", JsonNode::isNull, (wire, walk) -> NullNode.instance, value -> value);
 
+  /** A number that a double can represent. */
   public static final Type<Double> DOUBLE =
       new PlainType<>("a number", JsonNode::isNumber, Types::number, Numbers::of);
 
+  /** Any JSON value. */
   public static final Type<JsonNode> JSON =
       new PlainType<>("JSON", wire -> true, (wire, walk) -> walk.own(wire), value -> value);
 
   private static final long EXACT = (1L << 53) - 1;
 
-  /**
-   * Integers without an explicit width are limited to ±(2^53-1), the range that JavaScript
-   * represents exactly.
-   */
+  /** An integer of 32 bits. */
   public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value, Numbers::of);
 
+  /** An unsigned integer of 32 bits. */
   public static final Type<Long> UINT32 = bounded(0, (1L << 32) - 1, value -> value, Numbers::of);
+
+  /** An integer within ±(2^53-1), the range that JavaScript represents exactly. */
   public static final Type<Long> INT64 = bounded(-EXACT, EXACT, value -> value, Numbers::of);
+
+  /** An integer from 0 to 2^53-1. */
   public static final Type<Long> UINT64 = bounded(0, EXACT, value -> value, Numbers::of);
+
   private Types() {}
-
-  /** A type without nested types. */
-  private static final class PlainType<T> extends Type<T> {
-    private final String expected;
-    private final Predicate<JsonNode> fits;
-    private final BiFunction<JsonNode, Walk, T> make;
-    private final Function<T, JsonNode> node;
-
-    PlainType(String expected, Predicate<JsonNode> fits, BiFunction<JsonNode, Walk, T> make, Function<T, JsonNode> node) {
-      this.expected = expected;
-      this.fits = fits;
-      this.make = make;
-      this.node = node;
-    }
-
-    @Override
-    T read(JsonNode wire, Walk walk) {
-      return fits.test(wire) ? make.apply(wire, walk) : walk.mismatch(expected, wire);
-    }
-
-    @Override
-    JsonNode write(T value, Walk walk) {
-      return node.apply(value);
-    }
-  }
 
   /** An immutable list that may contain null. */
   private static final class Fixed<T> extends AbstractList<T> implements RandomAccess {
@@ -96,22 +77,44 @@ public final class Types {
     }
   }
 
-  /** Returns an immutable copy in the same order. */
+  /**
+   * {@return an immutable copy in the same order}
+   *
+   * @param <T> the type of the items
+   * @param items the list
+   */
   @SuppressWarnings("unchecked")
   public static <T> List<T> copy(@Nullable List<T> items) {
     return items == null || items instanceof Fixed ? items : new Fixed<>((T[]) items.toArray());
   }
 
+  /**
+   * {@return an immutable copy in the same order}
+   *
+   * @param <T> the type of the values
+   * @param members the map
+   */
   public static <T> Map<String, T> copy(@Nullable Map<String, T> members) {
     if (members == null) return null;
     return members.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(members));
   }
 
-  /** Returns an immutable copy, which is empty for null. */
+  /**
+   * {@return an immutable copy, which is empty for null}
+   *
+   * @param <T> the type of the items
+   * @param items the list
+   */
   public static <T> List<T> copyOrEmpty(@Nullable List<T> items) {
     return items == null ? Collections.emptyList() : Types.copy(items);
   }
 
+  /**
+   * {@return an immutable copy, which is empty for null}
+   *
+   * @param <T> the type of the values
+   * @param members the map
+   */
   public static <T> Map<String, T> copyOrEmpty(@Nullable Map<String, T> members) {
     return members == null ? Collections.emptyMap() : Types.copy(members);
   }
@@ -144,44 +147,97 @@ public final class Types {
     }, write);
   }
 
-  /** Returns the type of a constant: text, a boolean, an integer or a double. */
+  /**
+   * {@return the type of a constant}
+   *
+   * @param <T> the type of the value
+   * @param value text, a boolean, an integer or a double
+   */
   public static <T> Type<T> literal(T value) {
     return new LiteralType<>(value, "const");
   }
 
+  /**
+   * {@return the type of an array}
+   *
+   * @param <T> the type of the values
+   * @param items the type of the items
+   */
   public static <T> Type<List<T>> list(Type<T> items) {
     return new ListType<>(items);
   }
 
+  /**
+   * {@return the type of an object with any keys}
+   *
+   * @param <T> the type of the values
+   * @param values the type of the values
+   */
   public static <T> Type<Map<String, T>> map(Type<T> values) {
     return new MapType<>(values);
   }
 
+  /**
+   * {@return a type that also accepts null}
+   *
+   * @param <T> the type of the value
+   * @param type the type without null
+   */
   public static <T> Type<T> nullable(Type<T> type) {
     return new NullableType<>(type.besideNull());
   }
 
-  /** Returns a nullable type for fields in which null and absent differ. */
+  /**
+   * {@return a nullable type for fields in which null and absent differ}
+   *
+   * @param <T> the type of the value
+   * @param type the type without null
+   */
   public static <T> Type<OrNull<T>> orNull(Type<T> type) {
     return Types.mapped(Types.nullable(type), OrNull::new, OrNull::value);
   }
 
-  /** Adds limits to a type. */
+  /**
+   * {@return a type with limits}
+   *
+   * @param <T> the type of the value
+   * @param type the type without the limits
+   * @param limits the limits
+   */
   public static <T> Type<T> limited(Type<T> type, Limit... limits) {
     return new LimitedType<>(type, List.of(limits));
   }
 
-  /** Returns the type of an entity, which may be declared later. */
+  /**
+   * {@return the type of an entity, which may be declared later}
+   *
+   * @param <T> the entity
+   * @param entity returns the codec of the entity
+   */
   public static <T> Type<T> of(Supplier<Codec<T>> entity) {
     return new MappedType<>(() -> entity.get().type(), Function.identity(), Function.identity());
   }
 
-  /** Returns a type that wraps another type. */
+  /**
+   * {@return a type that wraps another type}
+   *
+   * @param <I> the type of the inner value
+   * @param <T> the type of the value
+   * @param type the inner type
+   * @param wrap creates a value from its inner value
+   * @param unwrap returns the inner value
+   */
   public static <I, T> Type<T> mapped(Type<I> type, Function<I, T> wrap, Function<T, I> unwrap) {
     return new MappedType<>(() -> type, wrap, unwrap);
   }
 
-  /** Returns the type of an enum. */
+  /**
+   * {@return the type of an enum}
+   *
+   * @param <T> the enum
+   * @param values the values of the enum
+   * @param wire returns the wire value of a value
+   */
   public static <T> Type<T> oneOf(T[] values, Function<T, Object> wire) {
     return new EnumType<>(Arrays.asList(values), wire);
   }

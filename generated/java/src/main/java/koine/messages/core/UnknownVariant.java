@@ -7,9 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 
 /** An unknown variant of an open union. It is written unchanged. */
 public interface UnknownVariant {
-  /** Returns the unknown tag. */
+  /** {@return the unknown tag} */
   String tag();
 
-  /** Returns the whole object, including the tag. */
+  /** {@return the whole object, including the tag} */
   JsonNode raw();
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bytes inside a message.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  *     it as deprecated.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Blob(
     @Nullable OrNull<String> mimeType,
     String data,
@@ -45,13 +46,22 @@ public record Blob(
               .keep(Blob::unknownFields)
               .make(values -> new Blob(values.next(), values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mimeType The media type, such as image/png.
+   * @param data The bytes in base64.
+   * @param displayName A name that distinguishes the files of a request.
+   * @param snakeMimeType The snake_case spelling of mimeType, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Blob {
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -82,9 +92,10 @@ public record Blob(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mimeType.
      *
-     * @param mimeType the new value
+     * @param mimeType The media type, such as image/png.
+     * @return this builder
      */
     public Builder mimeType(@Nullable OrNull<String> mimeType) {
       this.mimeType = mimeType;
@@ -92,9 +103,10 @@ public record Blob(
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The bytes in base64.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -102,9 +114,10 @@ public record Blob(
     }
 
     /**
-     * {@return this builder}
+     * Sets displayName.
      *
-     * @param displayName the new value
+     * @param displayName A name that distinguishes the files of a request.
+     * @return this builder
      */
     public Builder displayName(@Nullable OrNull<String> displayName) {
       this.displayName = displayName;
@@ -112,9 +125,11 @@ public record Blob(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeMimeType.
      *
-     * @param snakeMimeType the new value
+     * @param snakeMimeType The snake_case spelling of mimeType, allowed in requests. Deprecated: the schema
+     *     marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeMimeType(@Nullable OrNull<String> snakeMimeType) {
       this.snakeMimeType = snakeMimeType;
@@ -122,9 +137,10 @@ public record Blob(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -133,7 +149,7 @@ public record Blob(
 
     /** {@return the record} Required components must be set. */
     public Blob build() {
-      return new Blob(mimeType, Objects.requireNonNull(data, "data"), displayName, snakeMimeType, unknownFields);
+      return new Blob(mimeType, data, displayName, snakeMimeType, unknownFields);
     }
   }
 }

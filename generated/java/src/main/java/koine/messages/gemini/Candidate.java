@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the model. In a stream, a piece of it.
@@ -33,7 +33,8 @@ import koine.messages.core.Types;
  * @param continuationToken A token for a later request that continues, in base64.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Candidate(
     @Nullable Content content,
     @Nullable CandidateFinishReason finishReason,
@@ -81,14 +82,30 @@ public record Candidate(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The content of the response. Send it back unchanged as the next turn.
+   * @param finishReason Why the model stopped, as a name, or as a number if the client requests numbers.
+   *     Absent while it continues.
+   * @param finishMessage A description of why the model stopped.
+   * @param index The index among several responses, from zero. The default is the first.
+   * @param tokenCount The number of tokens of this response.
+   * @param avgLogprobs The average log probability of the tokens.
+   * @param citationMetadata The sources of long quotations.
+   * @param groundingMetadata The sources of the response.
+   * @param urlContextMetadata The pages that were read for the response, any JSON.
+   * @param safetyRatings The safety ratings of the response.
+   * @param logprobsResult The log probabilities of the tokens, any JSON.
+   * @param continuationToken A token for a later request that continues, in base64.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Candidate {
     safetyRatings = Types.copy(safetyRatings);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -135,9 +152,10 @@ public record Candidate(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content of the response. Send it back unchanged as the next turn.
+     * @return this builder
      */
     public Builder content(@Nullable Content content) {
       this.content = content;
@@ -145,9 +163,11 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets finishReason.
      *
-     * @param finishReason the new value
+     * @param finishReason Why the model stopped, as a name, or as a number if the client requests numbers.
+     *     Absent while it continues.
+     * @return this builder
      */
     public Builder finishReason(@Nullable CandidateFinishReason finishReason) {
       this.finishReason = finishReason;
@@ -155,9 +175,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets finishMessage.
      *
-     * @param finishMessage the new value
+     * @param finishMessage A description of why the model stopped.
+     * @return this builder
      */
     public Builder finishMessage(@Nullable String finishMessage) {
       this.finishMessage = finishMessage;
@@ -165,9 +186,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index among several responses, from zero. The default is the first.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -175,9 +197,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokenCount.
      *
-     * @param tokenCount the new value
+     * @param tokenCount The number of tokens of this response.
+     * @return this builder
      */
     public Builder tokenCount(@Nullable Long tokenCount) {
       this.tokenCount = tokenCount;
@@ -185,9 +208,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets avgLogprobs.
      *
-     * @param avgLogprobs the new value
+     * @param avgLogprobs The average log probability of the tokens.
+     * @return this builder
      */
     public Builder avgLogprobs(@Nullable Double avgLogprobs) {
       this.avgLogprobs = avgLogprobs;
@@ -195,9 +219,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets citationMetadata.
      *
-     * @param citationMetadata the new value
+     * @param citationMetadata The sources of long quotations.
+     * @return this builder
      */
     public Builder citationMetadata(@Nullable CitationMetadata citationMetadata) {
       this.citationMetadata = citationMetadata;
@@ -205,9 +230,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets groundingMetadata.
      *
-     * @param groundingMetadata the new value
+     * @param groundingMetadata The sources of the response.
+     * @return this builder
      */
     public Builder groundingMetadata(@Nullable GroundingMetadata groundingMetadata) {
       this.groundingMetadata = groundingMetadata;
@@ -215,9 +241,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets urlContextMetadata.
      *
-     * @param urlContextMetadata the new value
+     * @param urlContextMetadata The pages that were read for the response, any JSON.
+     * @return this builder
      */
     public Builder urlContextMetadata(@Nullable JsonNode urlContextMetadata) {
       this.urlContextMetadata = urlContextMetadata;
@@ -225,9 +252,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets safetyRatings.
      *
-     * @param safetyRatings the new value
+     * @param safetyRatings The safety ratings of the response.
+     * @return this builder
      */
     public Builder safetyRatings(@Nullable List<JsonNode> safetyRatings) {
       this.safetyRatings = safetyRatings;
@@ -235,9 +263,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets logprobsResult.
      *
-     * @param logprobsResult the new value
+     * @param logprobsResult The log probabilities of the tokens, any JSON.
+     * @return this builder
      */
     public Builder logprobsResult(@Nullable JsonNode logprobsResult) {
       this.logprobsResult = logprobsResult;
@@ -245,9 +274,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets continuationToken.
      *
-     * @param continuationToken the new value
+     * @param continuationToken A token for a later request that continues, in base64.
+     * @return this builder
      */
     public Builder continuationToken(@Nullable String continuationToken) {
       this.continuationToken = continuationToken;
@@ -255,9 +285,10 @@ public record Candidate(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,15 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A source that a response quotes.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param publicationDate The publication date of the source, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Citation(
     @Nullable Long startIndex,
     @Nullable Long endIndex,
@@ -55,13 +56,22 @@ public record Citation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param startIndex The index of the first byte of the quotation. The default is the beginning.
+   * @param endIndex The index after the last byte.
+   * @param uri The URI of the source.
+   * @param title The title of the source.
+   * @param license The license of the source.
+   * @param publicationDate The publication date of the source, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Citation {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +106,10 @@ public record Citation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets startIndex.
      *
-     * @param startIndex the new value
+     * @param startIndex The index of the first byte of the quotation. The default is the beginning.
+     * @return this builder
      */
     public Builder startIndex(@Nullable Long startIndex) {
       this.startIndex = startIndex;
@@ -106,9 +117,10 @@ public record Citation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endIndex.
      *
-     * @param endIndex the new value
+     * @param endIndex The index after the last byte.
+     * @return this builder
      */
     public Builder endIndex(@Nullable Long endIndex) {
       this.endIndex = endIndex;
@@ -116,9 +128,10 @@ public record Citation(
     }
 
     /**
-     * {@return this builder}
+     * Sets uri.
      *
-     * @param uri the new value
+     * @param uri The URI of the source.
+     * @return this builder
      */
     public Builder uri(@Nullable String uri) {
       this.uri = uri;
@@ -126,9 +139,10 @@ public record Citation(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the source.
+     * @return this builder
      */
     public Builder title(@Nullable String title) {
       this.title = title;
@@ -136,9 +150,10 @@ public record Citation(
     }
 
     /**
-     * {@return this builder}
+     * Sets license.
      *
-     * @param license the new value
+     * @param license The license of the source.
+     * @return this builder
      */
     public Builder license(@Nullable String license) {
       this.license = license;
@@ -146,9 +161,10 @@ public record Citation(
     }
 
     /**
-     * {@return this builder}
+     * Sets publicationDate.
      *
-     * @param publicationDate the new value
+     * @param publicationDate The publication date of the source, any JSON.
+     * @return this builder
      */
     public Builder publicationDate(@Nullable JsonNode publicationDate) {
       this.publicationDate = publicationDate;
@@ -156,9 +172,10 @@ public record Citation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

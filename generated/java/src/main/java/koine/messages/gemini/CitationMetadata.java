@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sources of long quotations in a response.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param citations The sources.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CitationMetadata(@Nullable List<Citation> citations, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CitationMetadata> CODEC =
@@ -32,14 +33,18 @@ public record CitationMetadata(@Nullable List<Citation> citations, Map<String, J
               .keep(CitationMetadata::unknownFields)
               .make(values -> new CitationMetadata(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param citations The sources.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CitationMetadata {
     citations = Types.copy(citations);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of running the model's code.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param output The output or the error message. Absent if there is none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CodeExecutionResult(
     @Nullable OrNull<String> id,
     CodeOutcome outcome,
@@ -41,13 +42,20 @@ public record CodeExecutionResult(
               .keep(CodeExecutionResult::unknownFields)
               .make(values -> new CodeExecutionResult(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The id of the corresponding executableCode, if it has one.
+   * @param outcome The outcome.
+   * @param output The output or the error message. Absent if there is none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CodeExecutionResult {
+    outcome = Objects.requireNonNull(outcome, "outcome is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +84,10 @@ public record CodeExecutionResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The id of the corresponding executableCode, if it has one.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -86,9 +95,10 @@ public record CodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets outcome.
      *
-     * @param outcome the new value
+     * @param outcome The outcome.
+     * @return this builder
      */
     public Builder outcome(CodeOutcome outcome) {
       this.outcome = outcome;
@@ -96,9 +106,10 @@ public record CodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The output or the error message. Absent if there is none.
+     * @return this builder
      */
     public Builder output(@Nullable OrNull<String> output) {
       this.output = output;
@@ -106,9 +117,10 @@ public record CodeExecutionResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,7 +129,7 @@ public record CodeExecutionResult(
 
     /** {@return the record} Required components must be set. */
     public CodeExecutionResult build() {
-      return new CodeExecutionResult(id, Objects.requireNonNull(outcome, "outcome"), output, unknownFields);
+      return new CodeExecutionResult(id, outcome, output, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A turn of a conversation, a system instruction, or the content of a candidate.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param parts The parts in order. Absent in an empty response.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Content(
     @Nullable OrNull<Role> role,
     @Nullable OrNull<List<Part>> parts,
@@ -38,13 +39,18 @@ public record Content(
               .keep(Content::unknownFields)
               .make(values -> new Content(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param role The speaker. The default is user. Ignored in a system instruction.
+   * @param parts The parts in order. Absent in an empty response.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Content {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +77,10 @@ public record Content(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The speaker. The default is user. Ignored in a system instruction.
+     * @return this builder
      */
     public Builder role(@Nullable OrNull<Role> role) {
       this.role = role;
@@ -81,9 +88,10 @@ public record Content(
     }
 
     /**
-     * {@return this builder}
+     * Sets parts.
      *
-     * @param parts the new value
+     * @param parts The parts in order. Absent in an empty response.
+     * @return this builder
      */
     public Builder parts(@Nullable OrNull<List<Part>> parts) {
       this.parts = parts;
@@ -91,9 +99,10 @@ public record Content(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,18 +4,18 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conversation of a request. Other members of the request body, such as tools and generationConfig, are kept
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     the schema marks it as deprecated.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Conversation(
     @Nullable OrNull<Content> systemInstruction,
     List<Content> contents,
@@ -50,14 +51,21 @@ public record Conversation(
               .keep(Conversation::unknownFields)
               .make(values -> new Conversation(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param systemInstruction The system instruction. Only text parts are allowed.
+   * @param contents The turns in order.
+   * @param snakeSystemInstruction The snake_case spelling of systemInstruction, allowed in requests.
+   *     Deprecated: the schema marks it as deprecated.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Conversation {
-    contents = Types.copy(contents);
+    contents = Types.copy(Objects.requireNonNull(contents, "contents is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +94,10 @@ public record Conversation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets systemInstruction.
      *
-     * @param systemInstruction the new value
+     * @param systemInstruction The system instruction. Only text parts are allowed.
+     * @return this builder
      */
     public Builder systemInstruction(@Nullable OrNull<Content> systemInstruction) {
       this.systemInstruction = systemInstruction;
@@ -96,9 +105,10 @@ public record Conversation(
     }
 
     /**
-     * {@return this builder}
+     * Sets contents.
      *
-     * @param contents the new value
+     * @param contents The turns in order.
+     * @return this builder
      */
     public Builder contents(List<Content> contents) {
       this.contents = contents;
@@ -106,9 +116,11 @@ public record Conversation(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeSystemInstruction.
      *
-     * @param snakeSystemInstruction the new value
+     * @param snakeSystemInstruction The snake_case spelling of systemInstruction, allowed in requests.
+     *     Deprecated: the schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeSystemInstruction(@Nullable OrNull<Content> snakeSystemInstruction) {
       this.snakeSystemInstruction = snakeSystemInstruction;
@@ -116,9 +128,10 @@ public record Conversation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -127,11 +140,7 @@ public record Conversation(
 
     /** {@return the record} Required components must be set. */
     public Conversation build() {
-      return new Conversation(
-          systemInstruction,
-          Objects.requireNonNull(contents, "contents"),
-          snakeSystemInstruction,
-          unknownFields);
+      return new Conversation(systemInstruction, contents, snakeSystemInstruction, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Code that the model wrote for the code execution tool.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param code The code.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ExecutableCode(
     @Nullable OrNull<String> id,
     @Nullable OrNull<CodeLanguage> language,
@@ -41,13 +42,20 @@ public record ExecutableCode(
               .keep(ExecutableCode::unknownFields)
               .make(values -> new ExecutableCode(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the code, if any. The codeExecutionResult repeats it.
+   * @param language The language of the code.
+   * @param code The code.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ExecutableCode {
+    code = Objects.requireNonNull(code, "code is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +84,10 @@ public record ExecutableCode(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the code, if any. The codeExecutionResult repeats it.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -86,9 +95,10 @@ public record ExecutableCode(
     }
 
     /**
-     * {@return this builder}
+     * Sets language.
      *
-     * @param language the new value
+     * @param language The language of the code.
+     * @return this builder
      */
     public Builder language(@Nullable OrNull<CodeLanguage> language) {
       this.language = language;
@@ -96,9 +106,10 @@ public record ExecutableCode(
     }
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The code.
+     * @return this builder
      */
     public Builder code(String code) {
       this.code = code;
@@ -106,9 +117,10 @@ public record ExecutableCode(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,7 +129,7 @@ public record ExecutableCode(
 
     /** {@return the record} Required components must be set. */
     public ExecutableCode build() {
-      return new ExecutableCode(id, language, Objects.requireNonNull(code, "code"), unknownFields);
+      return new ExecutableCode(id, language, code, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that Google fetches: an uploaded file, a file in Cloud Storage, or a URL.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     as deprecated.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileData(
     @Nullable OrNull<String> mimeType,
     @Nullable OrNull<String> fileUri,
@@ -54,13 +55,23 @@ public record FileData(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mimeType The media type, such as image/png.
+   * @param fileUri The URL of the file.
+   * @param displayName A name that distinguishes the files of a request.
+   * @param snakeMimeType The snake_case spelling of mimeType, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param snakeFileUri The snake_case spelling of fileUri, allowed in requests. Deprecated: the schema marks
+   *     it as deprecated.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileData {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +104,10 @@ public record FileData(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mimeType.
      *
-     * @param mimeType the new value
+     * @param mimeType The media type, such as image/png.
+     * @return this builder
      */
     public Builder mimeType(@Nullable OrNull<String> mimeType) {
       this.mimeType = mimeType;
@@ -103,9 +115,10 @@ public record FileData(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileUri.
      *
-     * @param fileUri the new value
+     * @param fileUri The URL of the file.
+     * @return this builder
      */
     public Builder fileUri(@Nullable OrNull<String> fileUri) {
       this.fileUri = fileUri;
@@ -113,9 +126,10 @@ public record FileData(
     }
 
     /**
-     * {@return this builder}
+     * Sets displayName.
      *
-     * @param displayName the new value
+     * @param displayName A name that distinguishes the files of a request.
+     * @return this builder
      */
     public Builder displayName(@Nullable OrNull<String> displayName) {
       this.displayName = displayName;
@@ -123,9 +137,11 @@ public record FileData(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeMimeType.
      *
-     * @param snakeMimeType the new value
+     * @param snakeMimeType The snake_case spelling of mimeType, allowed in requests. Deprecated: the schema
+     *     marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeMimeType(@Nullable OrNull<String> snakeMimeType) {
       this.snakeMimeType = snakeMimeType;
@@ -133,9 +149,11 @@ public record FileData(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeFileUri.
      *
-     * @param snakeFileUri the new value
+     * @param snakeFileUri The snake_case spelling of fileUri, allowed in requests. Deprecated: the schema
+     *     marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeFileUri(@Nullable OrNull<String> snakeFileUri) {
       this.snakeFileUri = snakeFileUri;
@@ -143,9 +161,10 @@ public record FileData(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

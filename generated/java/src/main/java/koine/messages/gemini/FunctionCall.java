@@ -4,17 +4,17 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a function of the client. While arguments are streamed, name and args arrive in
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param willContinue True if another piece of this call follows. Vertex AI only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> name,
@@ -57,13 +58,21 @@ public record FunctionCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, if the model sets one. The functionResponse repeats it.
+   * @param name The name of the function. Absent in the later pieces of a streamed call.
+   * @param args The arguments by name. Absent if there are none.
+   * @param partialArgs Pieces of arguments while they are streamed. Vertex AI only.
+   * @param willContinue True if another piece of this call follows. Vertex AI only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +105,10 @@ public record FunctionCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, if the model sets one. The functionResponse repeats it.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -106,9 +116,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function. Absent in the later pieces of a streamed call.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -116,9 +127,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets args.
      *
-     * @param args the new value
+     * @param args The arguments by name. Absent if there are none.
+     * @return this builder
      */
     public Builder args(@Nullable OrNull<Map<String, JsonNode>> args) {
       this.args = args;
@@ -126,9 +138,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets partialArgs.
      *
-     * @param partialArgs the new value
+     * @param partialArgs Pieces of arguments while they are streamed. Vertex AI only.
+     * @return this builder
      */
     public Builder partialArgs(@Nullable OrNull<List<PartialArg>> partialArgs) {
       this.partialArgs = partialArgs;
@@ -136,9 +149,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets willContinue.
      *
-     * @param willContinue the new value
+     * @param willContinue True if another piece of this call follows. Vertex AI only.
+     * @return this builder
      */
     public Builder willContinue(@Nullable OrNull<Boolean> willContinue) {
       this.willContinue = willContinue;
@@ -146,9 +160,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

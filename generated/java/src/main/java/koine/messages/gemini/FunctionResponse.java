@@ -4,18 +4,18 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a function of the client.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param willContinue True if more responses to this call follow. Only for non-blocking functions.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionResponse(
     @Nullable OrNull<String> id,
     String name,
@@ -61,13 +62,23 @@ public record FunctionResponse(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The id of the corresponding functionCall, if it has one.
+   * @param name The name of the function.
+   * @param response The result as an object, by convention with the key output, or error if it failed.
+   * @param parts The files that the function returned.
+   * @param scheduling When the model reacts. Only for non-blocking functions.
+   * @param willContinue True if more responses to this call follow. Only for non-blocking functions.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionResponse {
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -102,9 +113,10 @@ public record FunctionResponse(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The id of the corresponding functionCall, if it has one.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -112,9 +124,10 @@ public record FunctionResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -122,9 +135,10 @@ public record FunctionResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets response.
      *
-     * @param response the new value
+     * @param response The result as an object, by convention with the key output, or error if it failed.
+     * @return this builder
      */
     public Builder response(@Nullable OrNull<Map<String, JsonNode>> response) {
       this.response = response;
@@ -132,9 +146,10 @@ public record FunctionResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets parts.
      *
-     * @param parts the new value
+     * @param parts The files that the function returned.
+     * @return this builder
      */
     public Builder parts(@Nullable OrNull<List<FunctionResponsePart>> parts) {
       this.parts = parts;
@@ -142,9 +157,10 @@ public record FunctionResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets scheduling.
      *
-     * @param scheduling the new value
+     * @param scheduling When the model reacts. Only for non-blocking functions.
+     * @return this builder
      */
     public Builder scheduling(@Nullable OrNull<Scheduling> scheduling) {
       this.scheduling = scheduling;
@@ -152,9 +168,10 @@ public record FunctionResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets willContinue.
      *
-     * @param willContinue the new value
+     * @param willContinue True if more responses to this call follow. Only for non-blocking functions.
+     * @return this builder
      */
     public Builder willContinue(@Nullable OrNull<Boolean> willContinue) {
       this.willContinue = willContinue;
@@ -162,9 +179,10 @@ public record FunctionResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -173,14 +191,7 @@ public record FunctionResponse(
 
     /** {@return the record} Required components must be set. */
     public FunctionResponse build() {
-      return new FunctionResponse(
-          id,
-          Objects.requireNonNull(name, "name"),
-          response,
-          parts,
-          scheduling,
-          willContinue,
-          unknownFields);
+      return new FunctionResponse(id, name, response, parts, scheduling, willContinue, unknownFields);
     }
   }
 }

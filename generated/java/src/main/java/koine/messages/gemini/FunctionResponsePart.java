@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that a function returned: bytes, or a reference.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  *     it as deprecated.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionResponsePart(
     @Nullable OrNull<Blob> inlineData,
     @Nullable OrNull<FileData> fileData,
@@ -56,13 +57,22 @@ public record FunctionResponsePart(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inlineData The bytes.
+   * @param fileData A reference to the file.
+   * @param snakeInlineData The snake_case spelling of inlineData, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param snakeFileData The snake_case spelling of fileData, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionResponsePart {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +103,10 @@ public record FunctionResponsePart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inlineData.
      *
-     * @param inlineData the new value
+     * @param inlineData The bytes.
+     * @return this builder
      */
     public Builder inlineData(@Nullable OrNull<Blob> inlineData) {
       this.inlineData = inlineData;
@@ -103,9 +114,10 @@ public record FunctionResponsePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileData.
      *
-     * @param fileData the new value
+     * @param fileData A reference to the file.
+     * @return this builder
      */
     public Builder fileData(@Nullable OrNull<FileData> fileData) {
       this.fileData = fileData;
@@ -113,9 +125,11 @@ public record FunctionResponsePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeInlineData.
      *
-     * @param snakeInlineData the new value
+     * @param snakeInlineData The snake_case spelling of inlineData, allowed in requests. Deprecated: the
+     *     schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeInlineData(@Nullable OrNull<Blob> snakeInlineData) {
       this.snakeInlineData = snakeInlineData;
@@ -123,9 +137,11 @@ public record FunctionResponsePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeFileData.
      *
-     * @param snakeFileData the new value
+     * @param snakeFileData The snake_case spelling of fileData, allowed in requests. Deprecated: the schema
+     *     marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeFileData(@Nullable OrNull<FileData> snakeFileData) {
       this.snakeFileData = snakeFileData;
@@ -133,9 +149,10 @@ public record FunctionResponsePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

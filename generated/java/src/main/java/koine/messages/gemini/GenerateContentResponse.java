@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The body of a response, or an event of a stream.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param createTime When the request was received, in RFC 3339. Vertex AI only.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record GenerateContentResponse(
     @Nullable List<Candidate> candidates,
     @Nullable PromptFeedback promptFeedback,
@@ -65,14 +66,23 @@ public record GenerateContentResponse(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param candidates The responses. Absent if the prompt was blocked.
+   * @param promptFeedback Why the prompt was blocked.
+   * @param usageMetadata The token usage of this response.
+   * @param modelVersion The model that generated the response.
+   * @param responseId The identifier of the response.
+   * @param createTime When the request was received, in RFC 3339. Vertex AI only.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public GenerateContentResponse {
     candidates = Types.copy(candidates);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -107,9 +117,10 @@ public record GenerateContentResponse(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets candidates.
      *
-     * @param candidates the new value
+     * @param candidates The responses. Absent if the prompt was blocked.
+     * @return this builder
      */
     public Builder candidates(@Nullable List<Candidate> candidates) {
       this.candidates = candidates;
@@ -117,9 +128,10 @@ public record GenerateContentResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptFeedback.
      *
-     * @param promptFeedback the new value
+     * @param promptFeedback Why the prompt was blocked.
+     * @return this builder
      */
     public Builder promptFeedback(@Nullable PromptFeedback promptFeedback) {
       this.promptFeedback = promptFeedback;
@@ -127,9 +139,10 @@ public record GenerateContentResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets usageMetadata.
      *
-     * @param usageMetadata the new value
+     * @param usageMetadata The token usage of this response.
+     * @return this builder
      */
     public Builder usageMetadata(@Nullable UsageMetadata usageMetadata) {
       this.usageMetadata = usageMetadata;
@@ -137,9 +150,10 @@ public record GenerateContentResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets modelVersion.
      *
-     * @param modelVersion the new value
+     * @param modelVersion The model that generated the response.
+     * @return this builder
      */
     public Builder modelVersion(@Nullable String modelVersion) {
       this.modelVersion = modelVersion;
@@ -147,9 +161,10 @@ public record GenerateContentResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets responseId.
      *
-     * @param responseId the new value
+     * @param responseId The identifier of the response.
+     * @return this builder
      */
     public Builder responseId(@Nullable String responseId) {
       this.responseId = responseId;
@@ -157,9 +172,10 @@ public record GenerateContentResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets createTime.
      *
-     * @param createTime the new value
+     * @param createTime When the request was received, in RFC 3339. Vertex AI only.
+     * @return this builder
      */
     public Builder createTime(@Nullable String createTime) {
       this.createTime = createTime;
@@ -167,9 +183,10 @@ public record GenerateContentResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

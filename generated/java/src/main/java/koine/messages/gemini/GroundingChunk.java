@@ -4,15 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A source. Usually, exactly one of the fields is present.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param image An image, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record GroundingChunk(
     @Nullable WebChunk web,
     @Nullable JsonNode retrievedContext,
@@ -47,13 +48,20 @@ public record GroundingChunk(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param web A web page.
+   * @param retrievedContext A piece of the client's own data, any JSON.
+   * @param maps A place, any JSON.
+   * @param image An image, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public GroundingChunk {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -84,9 +92,10 @@ public record GroundingChunk(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets web.
      *
-     * @param web the new value
+     * @param web A web page.
+     * @return this builder
      */
     public Builder web(@Nullable WebChunk web) {
       this.web = web;
@@ -94,9 +103,10 @@ public record GroundingChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets retrievedContext.
      *
-     * @param retrievedContext the new value
+     * @param retrievedContext A piece of the client's own data, any JSON.
+     * @return this builder
      */
     public Builder retrievedContext(@Nullable JsonNode retrievedContext) {
       this.retrievedContext = retrievedContext;
@@ -104,9 +114,10 @@ public record GroundingChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets maps.
      *
-     * @param maps the new value
+     * @param maps A place, any JSON.
+     * @return this builder
      */
     public Builder maps(@Nullable JsonNode maps) {
       this.maps = maps;
@@ -114,9 +125,10 @@ public record GroundingChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets image.
      *
-     * @param image the new value
+     * @param image An image, any JSON.
+     * @return this builder
      */
     public Builder image(@Nullable JsonNode image) {
       this.image = image;
@@ -124,9 +136,10 @@ public record GroundingChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The sources of a response: searches, pages and others, and the parts of the text that they support.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param retrievalMetadata More about the search, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record GroundingMetadata(
     @Nullable List<String> webSearchQueries,
     @Nullable List<String> imageSearchQueries,
@@ -69,7 +70,18 @@ public record GroundingMetadata(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param webSearchQueries The search queries.
+   * @param imageSearchQueries The image search queries.
+   * @param retrievalQueries The queries for the client's own data.
+   * @param searchEntryPoint The search suggestions that Google requires to be shown.
+   * @param groundingChunks The sources.
+   * @param groundingSupports The parts of the text and their sources.
+   * @param retrievalMetadata More about the search, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public GroundingMetadata {
     webSearchQueries = Types.copy(webSearchQueries);
     imageSearchQueries = Types.copy(imageSearchQueries);
@@ -79,8 +91,7 @@ public record GroundingMetadata(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -117,9 +128,10 @@ public record GroundingMetadata(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets webSearchQueries.
      *
-     * @param webSearchQueries the new value
+     * @param webSearchQueries The search queries.
+     * @return this builder
      */
     public Builder webSearchQueries(@Nullable List<String> webSearchQueries) {
       this.webSearchQueries = webSearchQueries;
@@ -127,9 +139,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets imageSearchQueries.
      *
-     * @param imageSearchQueries the new value
+     * @param imageSearchQueries The image search queries.
+     * @return this builder
      */
     public Builder imageSearchQueries(@Nullable List<String> imageSearchQueries) {
       this.imageSearchQueries = imageSearchQueries;
@@ -137,9 +150,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets retrievalQueries.
      *
-     * @param retrievalQueries the new value
+     * @param retrievalQueries The queries for the client's own data.
+     * @return this builder
      */
     public Builder retrievalQueries(@Nullable List<String> retrievalQueries) {
       this.retrievalQueries = retrievalQueries;
@@ -147,9 +161,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets searchEntryPoint.
      *
-     * @param searchEntryPoint the new value
+     * @param searchEntryPoint The search suggestions that Google requires to be shown.
+     * @return this builder
      */
     public Builder searchEntryPoint(@Nullable SearchEntryPoint searchEntryPoint) {
       this.searchEntryPoint = searchEntryPoint;
@@ -157,9 +172,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets groundingChunks.
      *
-     * @param groundingChunks the new value
+     * @param groundingChunks The sources.
+     * @return this builder
      */
     public Builder groundingChunks(@Nullable List<GroundingChunk> groundingChunks) {
       this.groundingChunks = groundingChunks;
@@ -167,9 +183,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets groundingSupports.
      *
-     * @param groundingSupports the new value
+     * @param groundingSupports The parts of the text and their sources.
+     * @return this builder
      */
     public Builder groundingSupports(@Nullable List<GroundingSupport> groundingSupports) {
       this.groundingSupports = groundingSupports;
@@ -177,9 +194,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets retrievalMetadata.
      *
-     * @param retrievalMetadata the new value
+     * @param retrievalMetadata More about the search, any JSON.
+     * @return this builder
      */
     public Builder retrievalMetadata(@Nullable JsonNode retrievalMetadata) {
       this.retrievalMetadata = retrievalMetadata;
@@ -187,9 +205,10 @@ public record GroundingMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

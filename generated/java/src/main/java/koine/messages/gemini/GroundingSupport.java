@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the text and its sources.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param renderedParts The indexes of the rendered parts.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record GroundingSupport(
     @Nullable Segment segment,
     @Nullable List<Long> groundingChunkIndices,
@@ -48,7 +49,15 @@ public record GroundingSupport(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param segment The part of the text.
+   * @param groundingChunkIndices The indexes of the sources, from zero.
+   * @param confidenceScores The confidence of each source, from zero to one.
+   * @param renderedParts The indexes of the rendered parts.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public GroundingSupport {
     groundingChunkIndices = Types.copy(groundingChunkIndices);
     confidenceScores = Types.copy(confidenceScores);
@@ -56,8 +65,7 @@ public record GroundingSupport(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +96,10 @@ public record GroundingSupport(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets segment.
      *
-     * @param segment the new value
+     * @param segment The part of the text.
+     * @return this builder
      */
     public Builder segment(@Nullable Segment segment) {
       this.segment = segment;
@@ -98,9 +107,10 @@ public record GroundingSupport(
     }
 
     /**
-     * {@return this builder}
+     * Sets groundingChunkIndices.
      *
-     * @param groundingChunkIndices the new value
+     * @param groundingChunkIndices The indexes of the sources, from zero.
+     * @return this builder
      */
     public Builder groundingChunkIndices(@Nullable List<Long> groundingChunkIndices) {
       this.groundingChunkIndices = groundingChunkIndices;
@@ -108,9 +118,10 @@ public record GroundingSupport(
     }
 
     /**
-     * {@return this builder}
+     * Sets confidenceScores.
      *
-     * @param confidenceScores the new value
+     * @param confidenceScores The confidence of each source, from zero to one.
+     * @return this builder
      */
     public Builder confidenceScores(@Nullable List<Double> confidenceScores) {
       this.confidenceScores = confidenceScores;
@@ -118,9 +129,10 @@ public record GroundingSupport(
     }
 
     /**
-     * {@return this builder}
+     * Sets renderedParts.
      *
-     * @param renderedParts the new value
+     * @param renderedParts The indexes of the rendered parts.
+     * @return this builder
      */
     public Builder renderedParts(@Nullable List<Long> renderedParts) {
       this.renderedParts = renderedParts;
@@ -128,9 +140,10 @@ public record GroundingSupport(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The resolution in which the model sees media.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param numTokens The resolution in tokens.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MediaResolution(
     @Nullable OrNull<MediaResolutionLevel> level,
     @Nullable OrNull<Integer> numTokens,
@@ -37,13 +38,18 @@ public record MediaResolution(
               .keep(MediaResolution::unknownFields)
               .make(values -> new MediaResolution(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param level The resolution as a level.
+   * @param numTokens The resolution in tokens.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MediaResolution {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +76,10 @@ public record MediaResolution(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets level.
      *
-     * @param level the new value
+     * @param level The resolution as a level.
+     * @return this builder
      */
     public Builder level(@Nullable OrNull<MediaResolutionLevel> level) {
       this.level = level;
@@ -80,9 +87,10 @@ public record MediaResolution(
     }
 
     /**
-     * {@return this builder}
+     * Sets numTokens.
      *
-     * @param numTokens the new value
+     * @param numTokens The resolution in tokens.
+     * @return this builder
      */
     public Builder numTokens(@Nullable OrNull<Integer> numTokens) {
       this.numTokens = numTokens;
@@ -90,9 +98,10 @@ public record MediaResolution(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

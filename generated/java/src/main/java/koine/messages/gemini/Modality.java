@@ -4,12 +4,12 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  *
  * @param value the value in JSON
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Modality(String value) implements ModalityTokenCountModality {
   /** Unspecified. */
   public static final Modality MODALITY_UNSPECIFIED = new Modality("MODALITY_UNSPECIFIED");
@@ -47,8 +48,7 @@ public record Modality(String value) implements ModalityTokenCountModality {
     return List.of(MODALITY_UNSPECIFIED, TEXT, IMAGE, VIDEO, AUDIO, DOCUMENT).contains(this);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,15 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tokens of one modality.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param tokenCount The number of tokens. Absent if there are none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ModalityTokenCount(
     @Nullable ModalityTokenCountModality modality,
     @Nullable Long tokenCount,
@@ -36,13 +37,18 @@ public record ModalityTokenCount(
               .keep(ModalityTokenCount::unknownFields)
               .make(values -> new ModalityTokenCount(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param modality The modality, as a name or number.
+   * @param tokenCount The number of tokens. Absent if there are none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ModalityTokenCount {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +75,10 @@ public record ModalityTokenCount(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets modality.
      *
-     * @param modality the new value
+     * @param modality The modality, as a name or number.
+     * @return this builder
      */
     public Builder modality(@Nullable ModalityTokenCountModality modality) {
       this.modality = modality;
@@ -79,9 +86,10 @@ public record ModalityTokenCount(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokenCount.
      *
-     * @param tokenCount the new value
+     * @param tokenCount The number of tokens. Absent if there are none.
+     * @return this builder
      */
     public Builder tokenCount(@Nullable Long tokenCount) {
       this.tokenCount = tokenCount;
@@ -89,9 +97,10 @@ public record ModalityTokenCount(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

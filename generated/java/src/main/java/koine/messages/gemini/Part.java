@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a content. It has no tag. Usually, exactly one of text, inlineData, fileData, functionCall,
@@ -58,7 +58,8 @@ import koine.messages.core.Types;
  *     schema marks it as deprecated.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Part(
     @Nullable OrNull<String> text,
     @Nullable OrNull<Boolean> thought,
@@ -172,13 +173,52 @@ public record Part(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text Text, or reasoning if thought is true. May be empty.
+   * @param thought True if the part is the model's reasoning. The default is false.
+   * @param thoughtSignature Google's signature of the reasoning for this part, in base64. Send it back
+   *     unchanged with the same part.
+   * @param inlineData Bytes: an image, audio, video or document.
+   * @param fileData A file that Google fetches.
+   * @param functionCall A call of a function of the client.
+   * @param functionResponse The result of a function of the client.
+   * @param executableCode Code that the model wrote for the code execution tool.
+   * @param codeExecutionResult The result of that code.
+   * @param toolCall A call of a Google tool. Send it back unchanged.
+   * @param toolResponse The result of a Google tool. Send it back unchanged.
+   * @param videoMetadata The frames of a video that the model receives.
+   * @param mediaResolution The media resolution of this part.
+   * @param mediaProcessing How Google preprocesses the media of this part, any JSON.
+   * @param audioTranscription The transcription of an audio part, any JSON. Responses only.
+   * @param speechMetadata The speaker and style for speech generation, any JSON.
+   * @param partMetadata The client's own data about the part.
+   * @param snakeThoughtSignature The snake_case spelling of thoughtSignature, allowed in requests. Deprecated:
+   *     the schema marks it as deprecated.
+   * @param snakeInlineData The snake_case spelling of inlineData, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param snakeFileData The snake_case spelling of fileData, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param snakeFunctionCall The snake_case spelling of functionCall, allowed in requests. Deprecated: the
+   *     schema marks it as deprecated.
+   * @param snakeFunctionResponse The snake_case spelling of functionResponse, allowed in requests. Deprecated:
+   *     the schema marks it as deprecated.
+   * @param snakeExecutableCode The snake_case spelling of executableCode, allowed in requests. Deprecated: the
+   *     schema marks it as deprecated.
+   * @param snakeCodeExecutionResult The snake_case spelling of codeExecutionResult, allowed in requests.
+   *     Deprecated: the schema marks it as deprecated.
+   * @param snakeVideoMetadata The snake_case spelling of videoMetadata, allowed in requests. Deprecated: the
+   *     schema marks it as deprecated.
+   * @param snakeMediaResolution The snake_case spelling of mediaResolution, allowed in requests. Deprecated:
+   *     the schema marks it as deprecated.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Part {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -253,9 +293,10 @@ public record Part(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text Text, or reasoning if thought is true. May be empty.
+     * @return this builder
      */
     public Builder text(@Nullable OrNull<String> text) {
       this.text = text;
@@ -263,9 +304,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets thought.
      *
-     * @param thought the new value
+     * @param thought True if the part is the model's reasoning. The default is false.
+     * @return this builder
      */
     public Builder thought(@Nullable OrNull<Boolean> thought) {
       this.thought = thought;
@@ -273,9 +315,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets thoughtSignature.
      *
-     * @param thoughtSignature the new value
+     * @param thoughtSignature Google's signature of the reasoning for this part, in base64. Send it back
+     *     unchanged with the same part.
+     * @return this builder
      */
     public Builder thoughtSignature(@Nullable OrNull<String> thoughtSignature) {
       this.thoughtSignature = thoughtSignature;
@@ -283,9 +327,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets inlineData.
      *
-     * @param inlineData the new value
+     * @param inlineData Bytes: an image, audio, video or document.
+     * @return this builder
      */
     public Builder inlineData(@Nullable OrNull<Blob> inlineData) {
       this.inlineData = inlineData;
@@ -293,9 +338,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileData.
      *
-     * @param fileData the new value
+     * @param fileData A file that Google fetches.
+     * @return this builder
      */
     public Builder fileData(@Nullable OrNull<FileData> fileData) {
       this.fileData = fileData;
@@ -303,9 +349,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets functionCall.
      *
-     * @param functionCall the new value
+     * @param functionCall A call of a function of the client.
+     * @return this builder
      */
     public Builder functionCall(@Nullable OrNull<FunctionCall> functionCall) {
       this.functionCall = functionCall;
@@ -313,9 +360,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets functionResponse.
      *
-     * @param functionResponse the new value
+     * @param functionResponse The result of a function of the client.
+     * @return this builder
      */
     public Builder functionResponse(@Nullable OrNull<FunctionResponse> functionResponse) {
       this.functionResponse = functionResponse;
@@ -323,9 +371,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets executableCode.
      *
-     * @param executableCode the new value
+     * @param executableCode Code that the model wrote for the code execution tool.
+     * @return this builder
      */
     public Builder executableCode(@Nullable OrNull<ExecutableCode> executableCode) {
       this.executableCode = executableCode;
@@ -333,9 +382,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets codeExecutionResult.
      *
-     * @param codeExecutionResult the new value
+     * @param codeExecutionResult The result of that code.
+     * @return this builder
      */
     public Builder codeExecutionResult(@Nullable OrNull<CodeExecutionResult> codeExecutionResult) {
       this.codeExecutionResult = codeExecutionResult;
@@ -343,9 +393,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCall.
      *
-     * @param toolCall the new value
+     * @param toolCall A call of a Google tool. Send it back unchanged.
+     * @return this builder
      */
     public Builder toolCall(@Nullable OrNull<ToolCall> toolCall) {
       this.toolCall = toolCall;
@@ -353,9 +404,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolResponse.
      *
-     * @param toolResponse the new value
+     * @param toolResponse The result of a Google tool. Send it back unchanged.
+     * @return this builder
      */
     public Builder toolResponse(@Nullable OrNull<ToolResponse> toolResponse) {
       this.toolResponse = toolResponse;
@@ -363,9 +415,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets videoMetadata.
      *
-     * @param videoMetadata the new value
+     * @param videoMetadata The frames of a video that the model receives.
+     * @return this builder
      */
     public Builder videoMetadata(@Nullable OrNull<VideoMetadata> videoMetadata) {
       this.videoMetadata = videoMetadata;
@@ -373,9 +426,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets mediaResolution.
      *
-     * @param mediaResolution the new value
+     * @param mediaResolution The media resolution of this part.
+     * @return this builder
      */
     public Builder mediaResolution(@Nullable OrNull<MediaResolution> mediaResolution) {
       this.mediaResolution = mediaResolution;
@@ -383,9 +437,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets mediaProcessing.
      *
-     * @param mediaProcessing the new value
+     * @param mediaProcessing How Google preprocesses the media of this part, any JSON.
+     * @return this builder
      */
     public Builder mediaProcessing(@Nullable JsonNode mediaProcessing) {
       this.mediaProcessing = mediaProcessing;
@@ -393,9 +448,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets audioTranscription.
      *
-     * @param audioTranscription the new value
+     * @param audioTranscription The transcription of an audio part, any JSON. Responses only.
+     * @return this builder
      */
     public Builder audioTranscription(@Nullable JsonNode audioTranscription) {
       this.audioTranscription = audioTranscription;
@@ -403,9 +459,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets speechMetadata.
      *
-     * @param speechMetadata the new value
+     * @param speechMetadata The speaker and style for speech generation, any JSON.
+     * @return this builder
      */
     public Builder speechMetadata(@Nullable JsonNode speechMetadata) {
       this.speechMetadata = speechMetadata;
@@ -413,9 +470,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets partMetadata.
      *
-     * @param partMetadata the new value
+     * @param partMetadata The client's own data about the part.
+     * @return this builder
      */
     public Builder partMetadata(@Nullable OrNull<Map<String, JsonNode>> partMetadata) {
       this.partMetadata = partMetadata;
@@ -423,9 +481,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeThoughtSignature.
      *
-     * @param snakeThoughtSignature the new value
+     * @param snakeThoughtSignature The snake_case spelling of thoughtSignature, allowed in requests.
+     *     Deprecated: the schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeThoughtSignature(@Nullable OrNull<String> snakeThoughtSignature) {
       this.snakeThoughtSignature = snakeThoughtSignature;
@@ -433,9 +493,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeInlineData.
      *
-     * @param snakeInlineData the new value
+     * @param snakeInlineData The snake_case spelling of inlineData, allowed in requests. Deprecated: the
+     *     schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeInlineData(@Nullable OrNull<Blob> snakeInlineData) {
       this.snakeInlineData = snakeInlineData;
@@ -443,9 +505,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeFileData.
      *
-     * @param snakeFileData the new value
+     * @param snakeFileData The snake_case spelling of fileData, allowed in requests. Deprecated: the schema
+     *     marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeFileData(@Nullable OrNull<FileData> snakeFileData) {
       this.snakeFileData = snakeFileData;
@@ -453,9 +517,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeFunctionCall.
      *
-     * @param snakeFunctionCall the new value
+     * @param snakeFunctionCall The snake_case spelling of functionCall, allowed in requests. Deprecated: the
+     *     schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeFunctionCall(@Nullable OrNull<FunctionCall> snakeFunctionCall) {
       this.snakeFunctionCall = snakeFunctionCall;
@@ -463,9 +529,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeFunctionResponse.
      *
-     * @param snakeFunctionResponse the new value
+     * @param snakeFunctionResponse The snake_case spelling of functionResponse, allowed in requests.
+     *     Deprecated: the schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeFunctionResponse(@Nullable OrNull<FunctionResponse> snakeFunctionResponse) {
       this.snakeFunctionResponse = snakeFunctionResponse;
@@ -473,9 +541,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeExecutableCode.
      *
-     * @param snakeExecutableCode the new value
+     * @param snakeExecutableCode The snake_case spelling of executableCode, allowed in requests. Deprecated:
+     *     the schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeExecutableCode(@Nullable OrNull<ExecutableCode> snakeExecutableCode) {
       this.snakeExecutableCode = snakeExecutableCode;
@@ -483,9 +553,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeCodeExecutionResult.
      *
-     * @param snakeCodeExecutionResult the new value
+     * @param snakeCodeExecutionResult The snake_case spelling of codeExecutionResult, allowed in requests.
+     *     Deprecated: the schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeCodeExecutionResult(@Nullable OrNull<CodeExecutionResult> snakeCodeExecutionResult) {
       this.snakeCodeExecutionResult = snakeCodeExecutionResult;
@@ -493,9 +565,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeVideoMetadata.
      *
-     * @param snakeVideoMetadata the new value
+     * @param snakeVideoMetadata The snake_case spelling of videoMetadata, allowed in requests. Deprecated: the
+     *     schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeVideoMetadata(@Nullable OrNull<VideoMetadata> snakeVideoMetadata) {
       this.snakeVideoMetadata = snakeVideoMetadata;
@@ -503,9 +577,11 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeMediaResolution.
      *
-     * @param snakeMediaResolution the new value
+     * @param snakeMediaResolution The snake_case spelling of mediaResolution, allowed in requests. Deprecated:
+     *     the schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeMediaResolution(@Nullable OrNull<MediaResolution> snakeMediaResolution) {
       this.snakeMediaResolution = snakeMediaResolution;
@@ -513,9 +589,10 @@ public record Part(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of one argument.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param willContinue True if another piece of this argument follows.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record PartialArg(
     @Nullable OrNull<String> jsonPath,
     @Nullable OrNull<String> stringValue,
@@ -56,13 +57,22 @@ public record PartialArg(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param jsonPath The argument, as a JSON Path such as $.city.
+   * @param stringValue The next characters of a string.
+   * @param numberValue A number.
+   * @param boolValue A boolean.
+   * @param nullValue Null: NULL_VALUE or null itself.
+   * @param willContinue True if another piece of this argument follows.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public PartialArg {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +107,10 @@ public record PartialArg(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets jsonPath.
      *
-     * @param jsonPath the new value
+     * @param jsonPath The argument, as a JSON Path such as $.city.
+     * @return this builder
      */
     public Builder jsonPath(@Nullable OrNull<String> jsonPath) {
       this.jsonPath = jsonPath;
@@ -107,9 +118,10 @@ public record PartialArg(
     }
 
     /**
-     * {@return this builder}
+     * Sets stringValue.
      *
-     * @param stringValue the new value
+     * @param stringValue The next characters of a string.
+     * @return this builder
      */
     public Builder stringValue(@Nullable OrNull<String> stringValue) {
       this.stringValue = stringValue;
@@ -117,9 +129,10 @@ public record PartialArg(
     }
 
     /**
-     * {@return this builder}
+     * Sets numberValue.
      *
-     * @param numberValue the new value
+     * @param numberValue A number.
+     * @return this builder
      */
     public Builder numberValue(@Nullable OrNull<Double> numberValue) {
       this.numberValue = numberValue;
@@ -127,9 +140,10 @@ public record PartialArg(
     }
 
     /**
-     * {@return this builder}
+     * Sets boolValue.
      *
-     * @param boolValue the new value
+     * @param boolValue A boolean.
+     * @return this builder
      */
     public Builder boolValue(@Nullable OrNull<Boolean> boolValue) {
       this.boolValue = boolValue;
@@ -137,9 +151,10 @@ public record PartialArg(
     }
 
     /**
-     * {@return this builder}
+     * Sets nullValue.
      *
-     * @param nullValue the new value
+     * @param nullValue Null: NULL_VALUE or null itself.
+     * @return this builder
      */
     public Builder nullValue(@Nullable JsonNode nullValue) {
       this.nullValue = nullValue;
@@ -147,9 +162,10 @@ public record PartialArg(
     }
 
     /**
-     * {@return this builder}
+     * Sets willContinue.
      *
-     * @param willContinue the new value
+     * @param willContinue True if another piece of this argument follows.
+     * @return this builder
      */
     public Builder willContinue(@Nullable OrNull<Boolean> willContinue) {
       this.willContinue = willContinue;
@@ -157,9 +173,10 @@ public record PartialArg(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

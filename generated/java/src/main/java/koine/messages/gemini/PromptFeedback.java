@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a prompt was blocked.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param safetyRatings The safety ratings of the prompt.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record PromptFeedback(
     @Nullable PromptFeedbackBlockReason blockReason,
     @Nullable String blockReasonMessage,
@@ -40,14 +41,20 @@ public record PromptFeedback(
               .keep(PromptFeedback::unknownFields)
               .make(values -> new PromptFeedback(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param blockReason The reason, as a name or number.
+   * @param blockReasonMessage A description of the reason. Vertex AI only.
+   * @param safetyRatings The safety ratings of the prompt.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public PromptFeedback {
     safetyRatings = Types.copy(safetyRatings);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +83,10 @@ public record PromptFeedback(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets blockReason.
      *
-     * @param blockReason the new value
+     * @param blockReason The reason, as a name or number.
+     * @return this builder
      */
     public Builder blockReason(@Nullable PromptFeedbackBlockReason blockReason) {
       this.blockReason = blockReason;
@@ -86,9 +94,10 @@ public record PromptFeedback(
     }
 
     /**
-     * {@return this builder}
+     * Sets blockReasonMessage.
      *
-     * @param blockReasonMessage the new value
+     * @param blockReasonMessage A description of the reason. Vertex AI only.
+     * @return this builder
      */
     public Builder blockReasonMessage(@Nullable String blockReasonMessage) {
       this.blockReasonMessage = blockReasonMessage;
@@ -96,9 +105,10 @@ public record PromptFeedback(
     }
 
     /**
-     * {@return this builder}
+     * Sets safetyRatings.
      *
-     * @param safetyRatings the new value
+     * @param safetyRatings The safety ratings of the prompt.
+     * @return this builder
      */
     public Builder safetyRatings(@Nullable List<JsonNode> safetyRatings) {
       this.safetyRatings = safetyRatings;
@@ -106,9 +116,10 @@ public record PromptFeedback(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

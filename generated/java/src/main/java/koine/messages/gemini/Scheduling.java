@@ -4,12 +4,12 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  *
  * @param value the value in JSON
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Scheduling(String value) {
   /** It does not react, but the response is in its context. */
   public static final Scheduling SILENT = new Scheduling("SILENT");
@@ -38,8 +39,7 @@ public record Scheduling(String value) {
     return List.of(SILENT, WHEN_IDLE, INTERRUPT).contains(this);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,15 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The search suggestions that Google requires to be shown with a response that used web search.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param sdkBlob The searches and their results as JSON in base64.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SearchEntryPoint(
     @Nullable String renderedContent,
     @Nullable String sdkBlob,
@@ -36,13 +37,18 @@ public record SearchEntryPoint(
               .keep(SearchEntryPoint::unknownFields)
               .make(values -> new SearchEntryPoint(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param renderedContent HTML and CSS to show.
+   * @param sdkBlob The searches and their results as JSON in base64.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SearchEntryPoint {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +75,10 @@ public record SearchEntryPoint(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets renderedContent.
      *
-     * @param renderedContent the new value
+     * @param renderedContent HTML and CSS to show.
+     * @return this builder
      */
     public Builder renderedContent(@Nullable String renderedContent) {
       this.renderedContent = renderedContent;
@@ -79,9 +86,10 @@ public record SearchEntryPoint(
     }
 
     /**
-     * {@return this builder}
+     * Sets sdkBlob.
      *
-     * @param sdkBlob the new value
+     * @param sdkBlob The searches and their results as JSON in base64.
+     * @return this builder
      */
     public Builder sdkBlob(@Nullable String sdkBlob) {
       this.sdkBlob = sdkBlob;
@@ -89,9 +97,10 @@ public record SearchEntryPoint(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,15 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the text of a response. Indexes are in bytes.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param text The text.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Segment(
     @Nullable Long partIndex,
     @Nullable Long startIndex,
@@ -47,13 +48,20 @@ public record Segment(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param partIndex The index of the part, from zero. The default is the first.
+   * @param startIndex The index of the first byte. The default is the beginning.
+   * @param endIndex The index after the last byte.
+   * @param text The text.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Segment {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -84,9 +92,10 @@ public record Segment(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets partIndex.
      *
-     * @param partIndex the new value
+     * @param partIndex The index of the part, from zero. The default is the first.
+     * @return this builder
      */
     public Builder partIndex(@Nullable Long partIndex) {
       this.partIndex = partIndex;
@@ -94,9 +103,10 @@ public record Segment(
     }
 
     /**
-     * {@return this builder}
+     * Sets startIndex.
      *
-     * @param startIndex the new value
+     * @param startIndex The index of the first byte. The default is the beginning.
+     * @return this builder
      */
     public Builder startIndex(@Nullable Long startIndex) {
       this.startIndex = startIndex;
@@ -104,9 +114,10 @@ public record Segment(
     }
 
     /**
-     * {@return this builder}
+     * Sets endIndex.
      *
-     * @param endIndex the new value
+     * @param endIndex The index after the last byte.
+     * @return this builder
      */
     public Builder endIndex(@Nullable Long endIndex) {
       this.endIndex = endIndex;
@@ -114,9 +125,10 @@ public record Segment(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text.
+     * @return this builder
      */
     public Builder text(@Nullable String text) {
       this.text = text;
@@ -124,9 +136,10 @@ public record Segment(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call of a tool that Google runs.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param args The arguments by name.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ToolType> toolType,
@@ -40,13 +41,19 @@ public record ToolCall(
               .keep(ToolCall::unknownFields)
               .make(values -> new ToolCall(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call. The toolResponse repeats it.
+   * @param toolType The tool.
+   * @param args The arguments by name.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +82,10 @@ public record ToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call. The toolResponse repeats it.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -85,9 +93,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolType.
      *
-     * @param toolType the new value
+     * @param toolType The tool.
+     * @return this builder
      */
     public Builder toolType(@Nullable OrNull<ToolType> toolType) {
       this.toolType = toolType;
@@ -95,9 +104,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets args.
      *
-     * @param args the new value
+     * @param args The arguments by name.
+     * @return this builder
      */
     public Builder args(@Nullable OrNull<Map<String, JsonNode>> args) {
       this.args = args;
@@ -105,9 +115,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

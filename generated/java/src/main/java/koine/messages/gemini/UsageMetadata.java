@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of a response, or of a stream so far. Prompt tokens include cached ones. Thoughts are not part
@@ -33,7 +33,8 @@ import koine.messages.core.Types;
  * @param serviceTier The tier that served the request.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UsageMetadata(
     @Nullable Long promptTokenCount,
     @Nullable Long cachedContentTokenCount,
@@ -93,7 +94,23 @@ public record UsageMetadata(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param promptTokenCount The number of prompt tokens, including cached ones.
+   * @param cachedContentTokenCount The number of prompt tokens from the cache.
+   * @param candidatesTokenCount The number of tokens of the responses, without thoughts.
+   * @param thoughtsTokenCount The number of reasoning tokens.
+   * @param toolUsePromptTokenCount The number of prompt tokens added by Google tools.
+   * @param totalTokenCount The total number of tokens.
+   * @param promptTokensDetails The prompt tokens by modality.
+   * @param cacheTokensDetails The cached tokens by modality.
+   * @param candidatesTokensDetails The tokens of the responses by modality.
+   * @param toolUsePromptTokensDetails The tokens added by tools, by modality.
+   * @param trafficType The capacity that served the request, as a name or number. Vertex AI only.
+   * @param serviceTier The tier that served the request.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UsageMetadata {
     promptTokensDetails = Types.copy(promptTokensDetails);
     cacheTokensDetails = Types.copy(cacheTokensDetails);
@@ -102,8 +119,7 @@ public record UsageMetadata(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -150,9 +166,10 @@ public record UsageMetadata(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets promptTokenCount.
      *
-     * @param promptTokenCount the new value
+     * @param promptTokenCount The number of prompt tokens, including cached ones.
+     * @return this builder
      */
     public Builder promptTokenCount(@Nullable Long promptTokenCount) {
       this.promptTokenCount = promptTokenCount;
@@ -160,9 +177,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets cachedContentTokenCount.
      *
-     * @param cachedContentTokenCount the new value
+     * @param cachedContentTokenCount The number of prompt tokens from the cache.
+     * @return this builder
      */
     public Builder cachedContentTokenCount(@Nullable Long cachedContentTokenCount) {
       this.cachedContentTokenCount = cachedContentTokenCount;
@@ -170,9 +188,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets candidatesTokenCount.
      *
-     * @param candidatesTokenCount the new value
+     * @param candidatesTokenCount The number of tokens of the responses, without thoughts.
+     * @return this builder
      */
     public Builder candidatesTokenCount(@Nullable Long candidatesTokenCount) {
       this.candidatesTokenCount = candidatesTokenCount;
@@ -180,9 +199,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets thoughtsTokenCount.
      *
-     * @param thoughtsTokenCount the new value
+     * @param thoughtsTokenCount The number of reasoning tokens.
+     * @return this builder
      */
     public Builder thoughtsTokenCount(@Nullable Long thoughtsTokenCount) {
       this.thoughtsTokenCount = thoughtsTokenCount;
@@ -190,9 +210,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolUsePromptTokenCount.
      *
-     * @param toolUsePromptTokenCount the new value
+     * @param toolUsePromptTokenCount The number of prompt tokens added by Google tools.
+     * @return this builder
      */
     public Builder toolUsePromptTokenCount(@Nullable Long toolUsePromptTokenCount) {
       this.toolUsePromptTokenCount = toolUsePromptTokenCount;
@@ -200,9 +221,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalTokenCount.
      *
-     * @param totalTokenCount the new value
+     * @param totalTokenCount The total number of tokens.
+     * @return this builder
      */
     public Builder totalTokenCount(@Nullable Long totalTokenCount) {
       this.totalTokenCount = totalTokenCount;
@@ -210,9 +232,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptTokensDetails.
      *
-     * @param promptTokensDetails the new value
+     * @param promptTokensDetails The prompt tokens by modality.
+     * @return this builder
      */
     public Builder promptTokensDetails(@Nullable List<ModalityTokenCount> promptTokensDetails) {
       this.promptTokensDetails = promptTokensDetails;
@@ -220,9 +243,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheTokensDetails.
      *
-     * @param cacheTokensDetails the new value
+     * @param cacheTokensDetails The cached tokens by modality.
+     * @return this builder
      */
     public Builder cacheTokensDetails(@Nullable List<ModalityTokenCount> cacheTokensDetails) {
       this.cacheTokensDetails = cacheTokensDetails;
@@ -230,9 +254,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets candidatesTokensDetails.
      *
-     * @param candidatesTokensDetails the new value
+     * @param candidatesTokensDetails The tokens of the responses by modality.
+     * @return this builder
      */
     public Builder candidatesTokensDetails(@Nullable List<ModalityTokenCount> candidatesTokensDetails) {
       this.candidatesTokensDetails = candidatesTokensDetails;
@@ -240,9 +265,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolUsePromptTokensDetails.
      *
-     * @param toolUsePromptTokensDetails the new value
+     * @param toolUsePromptTokensDetails The tokens added by tools, by modality.
+     * @return this builder
      */
     public Builder toolUsePromptTokensDetails(@Nullable List<ModalityTokenCount> toolUsePromptTokensDetails) {
       this.toolUsePromptTokensDetails = toolUsePromptTokensDetails;
@@ -250,9 +276,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets trafficType.
      *
-     * @param trafficType the new value
+     * @param trafficType The capacity that served the request, as a name or number. Vertex AI only.
+     * @return this builder
      */
     public Builder trafficType(@Nullable UsageMetadataTrafficType trafficType) {
       this.trafficType = trafficType;
@@ -260,9 +287,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets serviceTier.
      *
-     * @param serviceTier the new value
+     * @param serviceTier The tier that served the request.
+     * @return this builder
      */
     public Builder serviceTier(@Nullable String serviceTier) {
       this.serviceTier = serviceTier;
@@ -270,9 +298,10 @@ public record UsageMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The frames of a video that the model receives.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     marks it as deprecated.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record VideoMetadata(
     @Nullable OrNull<String> startOffset,
     @Nullable OrNull<String> endOffset,
@@ -54,13 +55,23 @@ public record VideoMetadata(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param startOffset The start, in seconds with the suffix s, such as 3.5s.
+   * @param endOffset The end, in the same format.
+   * @param fps The frames per second. The default is one.
+   * @param snakeStartOffset The snake_case spelling of startOffset, allowed in requests. Deprecated: the
+   *     schema marks it as deprecated.
+   * @param snakeEndOffset The snake_case spelling of endOffset, allowed in requests. Deprecated: the schema
+   *     marks it as deprecated.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public VideoMetadata {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +104,10 @@ public record VideoMetadata(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets startOffset.
      *
-     * @param startOffset the new value
+     * @param startOffset The start, in seconds with the suffix s, such as 3.5s.
+     * @return this builder
      */
     public Builder startOffset(@Nullable OrNull<String> startOffset) {
       this.startOffset = startOffset;
@@ -103,9 +115,10 @@ public record VideoMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets endOffset.
      *
-     * @param endOffset the new value
+     * @param endOffset The end, in the same format.
+     * @return this builder
      */
     public Builder endOffset(@Nullable OrNull<String> endOffset) {
       this.endOffset = endOffset;
@@ -113,9 +126,10 @@ public record VideoMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets fps.
      *
-     * @param fps the new value
+     * @param fps The frames per second. The default is one.
+     * @return this builder
      */
     public Builder fps(@Nullable OrNull<Double> fps) {
       this.fps = fps;
@@ -123,9 +137,11 @@ public record VideoMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeStartOffset.
      *
-     * @param snakeStartOffset the new value
+     * @param snakeStartOffset The snake_case spelling of startOffset, allowed in requests. Deprecated: the
+     *     schema marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeStartOffset(@Nullable OrNull<String> snakeStartOffset) {
       this.snakeStartOffset = snakeStartOffset;
@@ -133,9 +149,11 @@ public record VideoMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets snakeEndOffset.
      *
-     * @param snakeEndOffset the new value
+     * @param snakeEndOffset The snake_case spelling of endOffset, allowed in requests. Deprecated: the schema
+     *     marks it as deprecated.
+     * @return this builder
      */
     public Builder snakeEndOffset(@Nullable OrNull<String> snakeEndOffset) {
       this.snakeEndOffset = snakeEndOffset;
@@ -143,9 +161,10 @@ public record VideoMetadata(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

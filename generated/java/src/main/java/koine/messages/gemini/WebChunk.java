@@ -4,15 +4,15 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A web page that supports a response.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param domain The domain of the page.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record WebChunk(
     @Nullable String uri,
     @Nullable String title,
@@ -39,13 +40,19 @@ public record WebChunk(
               .keep(WebChunk::unknownFields)
               .make(values -> new WebChunk(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param uri The URI of the page, usually a Google redirect.
+   * @param title The title of the page.
+   * @param domain The domain of the page.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public WebChunk {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -74,9 +81,10 @@ public record WebChunk(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets uri.
      *
-     * @param uri the new value
+     * @param uri The URI of the page, usually a Google redirect.
+     * @return this builder
      */
     public Builder uri(@Nullable String uri) {
       this.uri = uri;
@@ -84,9 +92,10 @@ public record WebChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the page.
+     * @return this builder
      */
     public Builder title(@Nullable String title) {
       this.title = title;
@@ -94,9 +103,10 @@ public record WebChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets domain.
      *
-     * @param domain the new value
+     * @param domain The domain of the page.
+     * @return this builder
      */
     public Builder domain(@Nullable String domain) {
       this.domain = domain;
@@ -104,9 +114,10 @@ public record WebChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,15 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The spoken response of the model.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param transcript The transcript.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AssistantAudio(
     @Nullable String id,
     @Nullable String data,
@@ -47,13 +48,20 @@ public record AssistantAudio(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the audio.
+   * @param data The bytes in base64.
+   * @param expiresAt When the audio expires, in Unix seconds.
+   * @param transcript The transcript.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AssistantAudio {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -84,9 +92,10 @@ public record AssistantAudio(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the audio.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -94,9 +103,10 @@ public record AssistantAudio(
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The bytes in base64.
+     * @return this builder
      */
     public Builder data(@Nullable String data) {
       this.data = data;
@@ -104,9 +114,10 @@ public record AssistantAudio(
     }
 
     /**
-     * {@return this builder}
+     * Sets expiresAt.
      *
-     * @param expiresAt the new value
+     * @param expiresAt When the audio expires, in Unix seconds.
+     * @return this builder
      */
     public Builder expiresAt(@Nullable Long expiresAt) {
       this.expiresAt = expiresAt;
@@ -114,9 +125,10 @@ public record AssistantAudio(
     }
 
     /**
-     * {@return this builder}
+     * Sets transcript.
      *
-     * @param transcript the new value
+     * @param transcript The transcript.
+     * @return this builder
      */
     public Builder transcript(@Nullable String transcript) {
       this.transcript = transcript;
@@ -124,9 +136,10 @@ public record AssistantAudio(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image that the model generated.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param index The index of the image.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AssistantImage(
     @Nullable String type,
     ImageUrl imageUrl,
@@ -40,13 +41,20 @@ public record AssistantImage(
               .keep(AssistantImage::unknownFields)
               .make(values -> new AssistantImage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param type Always image_url.
+   * @param imageUrl The source of the image.
+   * @param index The index of the image.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AssistantImage {
+    imageUrl = Objects.requireNonNull(imageUrl, "imageUrl is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +83,10 @@ public record AssistantImage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type Always image_url.
+     * @return this builder
      */
     public Builder type(@Nullable String type) {
       this.type = type;
@@ -85,9 +94,10 @@ public record AssistantImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets imageUrl.
      *
-     * @param imageUrl the new value
+     * @param imageUrl The source of the image.
+     * @return this builder
      */
     public Builder imageUrl(ImageUrl imageUrl) {
       this.imageUrl = imageUrl;
@@ -95,9 +105,10 @@ public record AssistantImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the image.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -105,9 +116,10 @@ public record AssistantImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -116,7 +128,7 @@ public record AssistantImage(
 
     /** {@return the record} Required components must be set. */
     public AssistantImage build() {
-      return new AssistantImage(type, Objects.requireNonNull(imageUrl, "imageUrl"), index, unknownFields);
+      return new AssistantImage(type, imageUrl, index, unknownFields);
     }
   }
 }

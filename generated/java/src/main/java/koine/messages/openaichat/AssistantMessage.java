@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the model, with content, tool calls, or both.
@@ -32,7 +32,8 @@ import koine.messages.core.Types;
  * @param audio The spoken response. A request refers to it only by its id.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AssistantMessage(
     @Nullable OrNull<String> name,
     @Nullable OrNull<MessageContent> content,
@@ -93,13 +94,27 @@ public record AssistantMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name A name that distinguishes participants with the same role.
+   * @param content The content. Null or absent if there are only tool calls.
+   * @param refusal The refusal of the model.
+   * @param reasoning The reasoning as text, from OpenRouter and others.
+   * @param reasoningContent The reasoning as text, from DeepSeek and many compatible providers.
+   * @param reasoningDetails The reasoning in pieces, from OpenRouter. Send them back unchanged.
+   * @param toolCalls The tool calls of the model.
+   * @param functionCall The function call of the model. Replaced by tool_calls.
+   * @param annotations The references of the text.
+   * @param images The images that the model generated, from OpenRouter.
+   * @param audio The spoken response. A request refers to it only by its id.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AssistantMessage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -144,9 +159,10 @@ public record AssistantMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name A name that distinguishes participants with the same role.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -154,9 +170,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content. Null or absent if there are only tool calls.
+     * @return this builder
      */
     public Builder content(@Nullable OrNull<MessageContent> content) {
       this.content = content;
@@ -164,9 +181,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets refusal.
      *
-     * @param refusal the new value
+     * @param refusal The refusal of the model.
+     * @return this builder
      */
     public Builder refusal(@Nullable OrNull<String> refusal) {
       this.refusal = refusal;
@@ -174,9 +192,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The reasoning as text, from OpenRouter and others.
+     * @return this builder
      */
     public Builder reasoning(@Nullable OrNull<String> reasoning) {
       this.reasoning = reasoning;
@@ -184,9 +203,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoningContent.
      *
-     * @param reasoningContent the new value
+     * @param reasoningContent The reasoning as text, from DeepSeek and many compatible providers.
+     * @return this builder
      */
     public Builder reasoningContent(@Nullable OrNull<String> reasoningContent) {
       this.reasoningContent = reasoningContent;
@@ -194,9 +214,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoningDetails.
      *
-     * @param reasoningDetails the new value
+     * @param reasoningDetails The reasoning in pieces, from OpenRouter. Send them back unchanged.
+     * @return this builder
      */
     public Builder reasoningDetails(@Nullable OrNull<List<ReasoningDetail>> reasoningDetails) {
       this.reasoningDetails = reasoningDetails;
@@ -204,9 +225,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCalls.
      *
-     * @param toolCalls the new value
+     * @param toolCalls The tool calls of the model.
+     * @return this builder
      */
     public Builder toolCalls(@Nullable OrNull<List<ToolCall>> toolCalls) {
       this.toolCalls = toolCalls;
@@ -214,9 +236,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets functionCall.
      *
-     * @param functionCall the new value
+     * @param functionCall The function call of the model. Replaced by tool_calls.
+     * @return this builder
      */
     public Builder functionCall(@Nullable OrNull<FunctionCall> functionCall) {
       this.functionCall = functionCall;
@@ -224,9 +247,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets annotations.
      *
-     * @param annotations the new value
+     * @param annotations The references of the text.
+     * @return this builder
      */
     public Builder annotations(@Nullable OrNull<List<Annotation>> annotations) {
       this.annotations = annotations;
@@ -234,9 +258,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets images.
      *
-     * @param images the new value
+     * @param images The images that the model generated, from OpenRouter.
+     * @return this builder
      */
     public Builder images(@Nullable OrNull<List<AssistantImage>> images) {
       this.images = images;
@@ -244,9 +269,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets audio.
      *
-     * @param audio the new value
+     * @param audio The spoken response. A request refers to it only by its id.
+     * @return this builder
      */
     public Builder audio(@Nullable OrNull<AssistantAudio> audio) {
       this.audio = audio;
@@ -254,9 +280,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

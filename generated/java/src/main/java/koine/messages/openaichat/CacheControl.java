@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a prompt prefix to cache, in Anthropic's format.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param ttl The lifetime, such as 5m.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CacheControl> CODEC =
@@ -34,13 +35,19 @@ public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNo
               .keep(CacheControl::unknownFields)
               .make(values -> new CacheControl(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param type How the prefix is cached: ephemeral.
+   * @param ttl The lifetime, such as 5m.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CacheControl {
+    type = Objects.requireNonNull(type, "type is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +74,10 @@ public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNo
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type How the prefix is cached: ephemeral.
+     * @return this builder
      */
     public Builder type(String type) {
       this.type = type;
@@ -77,9 +85,10 @@ public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNo
     }
 
     /**
-     * {@return this builder}
+     * Sets ttl.
      *
-     * @param ttl the new value
+     * @param ttl The lifetime, such as 5m.
+     * @return this builder
      */
     public Builder ttl(@Nullable String ttl) {
       this.ttl = ttl;
@@ -87,9 +96,10 @@ public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNo
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,7 +108,7 @@ public record CacheControl(String type, @Nullable String ttl, Map<String, JsonNo
 
     /** {@return the record} Required components must be set. */
     public CacheControl build() {
-      return new CacheControl(Objects.requireNonNull(type, "type"), ttl, unknownFields);
+      return new CacheControl(type, ttl, unknownFields);
     }
   }
 }

@@ -4,12 +4,13 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -18,7 +19,8 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The union is untagged: the first variant that matches the data is used.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface CallArguments
     permits CallArguments.Text, CallArguments.JsonMap {
   /** The codec of this type. */
@@ -33,16 +35,25 @@ public sealed interface CallArguments
                   CallArguments.JsonMap.class,
                   Types.mapped(Types.map(Types.JSON), CallArguments.JsonMap::new, CallArguments.JsonMap::value)));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements CallArguments {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Text {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return CallArguments.CODEC.encode(this);
@@ -52,12 +63,17 @@ public sealed interface CallArguments
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record JsonMap(Map<String, JsonNode> value) implements CallArguments {
-    /** Copies mutable arguments. */
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
     public JsonMap {
-      value = Types.copy(value);
+      value = Types.copy(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override

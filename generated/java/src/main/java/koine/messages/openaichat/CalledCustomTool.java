@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A custom tool and its input.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param input The input, written by the model, which is any text.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CalledCustomTool(String name, String input, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CalledCustomTool> CODEC =
@@ -34,13 +35,20 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
               .keep(CalledCustomTool::unknownFields)
               .make(values -> new CalledCustomTool(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name of the tool, chosen by the model.
+   * @param input The input, written by the model, which is any text.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CalledCustomTool {
+    name = Objects.requireNonNull(name, "name is required");
+    input = Objects.requireNonNull(input, "input is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +75,10 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, chosen by the model.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -77,9 +86,10 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The input, written by the model, which is any text.
+     * @return this builder
      */
     public Builder input(String input) {
       this.input = input;
@@ -87,9 +97,10 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,10 +109,7 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
 
     /** {@return the record} Required components must be set. */
     public CalledCustomTool build() {
-      return new CalledCustomTool(
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(input, "input"),
-          unknownFields);
+      return new CalledCustomTool(name, input, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Choice(
     @Nullable Long index,
     AssistantMessage message,
@@ -44,13 +45,21 @@ public record Choice(
               .keep(Choice::unknownFields)
               .make(values -> new Choice(values.next(), values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the response.
+   * @param message The response message.
+   * @param finishReason Why the model stopped.
+   * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Choice {
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -81,9 +90,10 @@ public record Choice(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the response.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -91,9 +101,10 @@ public record Choice(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The response message.
+     * @return this builder
      */
     public Builder message(AssistantMessage message) {
       this.message = message;
@@ -101,9 +112,10 @@ public record Choice(
     }
 
     /**
-     * {@return this builder}
+     * Sets finishReason.
      *
-     * @param finishReason the new value
+     * @param finishReason Why the model stopped.
+     * @return this builder
      */
     public Builder finishReason(@Nullable OrNull<FinishReason> finishReason) {
       this.finishReason = finishReason;
@@ -111,9 +123,10 @@ public record Choice(
     }
 
     /**
-     * {@return this builder}
+     * Sets nativeFinishReason.
      *
-     * @param nativeFinishReason the new value
+     * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
+     * @return this builder
      */
     public Builder nativeFinishReason(@Nullable OrNull<String> nativeFinishReason) {
       this.nativeFinishReason = nativeFinishReason;
@@ -121,9 +134,10 @@ public record Choice(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -132,12 +146,7 @@ public record Choice(
 
     /** {@return the record} Required components must be set. */
     public Choice build() {
-      return new Choice(
-          index,
-          Objects.requireNonNull(message, "message"),
-          finishReason,
-          nativeFinishReason,
-          unknownFields);
+      return new Choice(index, message, finishReason, nativeFinishReason, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of one response.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ChunkChoice(
     @Nullable Long index,
     MessageDelta delta,
@@ -52,13 +53,21 @@ public record ChunkChoice(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the response.
+   * @param delta The changes of the message.
+   * @param finishReason Why the model stopped. Null while it continues.
+   * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ChunkChoice {
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +98,10 @@ public record ChunkChoice(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the response.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -99,9 +109,10 @@ public record ChunkChoice(
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The changes of the message.
+     * @return this builder
      */
     public Builder delta(MessageDelta delta) {
       this.delta = delta;
@@ -109,9 +120,10 @@ public record ChunkChoice(
     }
 
     /**
-     * {@return this builder}
+     * Sets finishReason.
      *
-     * @param finishReason the new value
+     * @param finishReason Why the model stopped. Null while it continues.
+     * @return this builder
      */
     public Builder finishReason(@Nullable OrNull<FinishReason> finishReason) {
       this.finishReason = finishReason;
@@ -119,9 +131,10 @@ public record ChunkChoice(
     }
 
     /**
-     * {@return this builder}
+     * Sets nativeFinishReason.
      *
-     * @param nativeFinishReason the new value
+     * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
+     * @return this builder
      */
     public Builder nativeFinishReason(@Nullable OrNull<String> nativeFinishReason) {
       this.nativeFinishReason = nativeFinishReason;
@@ -129,9 +142,10 @@ public record ChunkChoice(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -140,12 +154,7 @@ public record ChunkChoice(
 
     /** {@return the record} Required components must be set. */
     public ChunkChoice build() {
-      return new ChunkChoice(
-          index,
-          Objects.requireNonNull(delta, "delta"),
-          finishReason,
-          nativeFinishReason,
-          unknownFields);
+      return new ChunkChoice(index, delta, finishReason, nativeFinishReason, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The body of a response. Other members are kept as unknown fields.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param usage The token usage.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Completion(
     @Nullable String id,
     @Nullable String model,
@@ -54,14 +55,22 @@ public record Completion(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the completion.
+   * @param model The model that generated the response.
+   * @param provider The provider that served the model, from OpenRouter.
+   * @param choices The responses. One, unless the request asks for more.
+   * @param usage The token usage.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Completion {
-    choices = Types.copy(choices);
+    choices = Types.copy(Objects.requireNonNull(choices, "choices is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +103,10 @@ public record Completion(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the completion.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -104,9 +114,10 @@ public record Completion(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The model that generated the response.
+     * @return this builder
      */
     public Builder model(@Nullable String model) {
       this.model = model;
@@ -114,9 +125,10 @@ public record Completion(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider that served the model, from OpenRouter.
+     * @return this builder
      */
     public Builder provider(@Nullable String provider) {
       this.provider = provider;
@@ -124,9 +136,10 @@ public record Completion(
     }
 
     /**
-     * {@return this builder}
+     * Sets choices.
      *
-     * @param choices the new value
+     * @param choices The responses. One, unless the request asks for more.
+     * @return this builder
      */
     public Builder choices(List<Choice> choices) {
       this.choices = choices;
@@ -134,9 +147,10 @@ public record Completion(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage.
+     * @return this builder
      */
     public Builder usage(@Nullable OrNull<CompletionUsage> usage) {
       this.usage = usage;
@@ -144,9 +158,10 @@ public record Completion(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -155,7 +170,7 @@ public record Completion(
 
     /** {@return the record} Required components must be set. */
     public Completion build() {
-      return new Completion(id, model, provider, Objects.requireNonNull(choices, "choices"), usage, unknownFields);
+      return new Completion(id, model, provider, choices, usage, unknownFields);
     }
   }
 }

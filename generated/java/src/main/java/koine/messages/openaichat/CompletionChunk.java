@@ -4,18 +4,18 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data of a server-sent event of a streamed response. Other members are kept as unknown fields. After the last
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param usage The token usage, either in the last chunk or so far in each one. Null elsewhere.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompletionChunk(
     @Nullable String id,
     @Nullable String object,
@@ -63,14 +64,24 @@ public record CompletionChunk(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the completion, which is the same in every chunk.
+   * @param object Always chat.completion.chunk.
+   * @param created When the completion was created, in Unix seconds.
+   * @param model The model that answers.
+   * @param provider The provider that serves the model, from OpenRouter.
+   * @param choices The changes of each response. Empty in the chunk with the token usage.
+   * @param usage The token usage, either in the last chunk or so far in each one. Null elsewhere.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompletionChunk {
-    choices = Types.copy(choices);
+    choices = Types.copy(Objects.requireNonNull(choices, "choices is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -107,9 +118,10 @@ public record CompletionChunk(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the completion, which is the same in every chunk.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -117,9 +129,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets object.
      *
-     * @param object the new value
+     * @param object Always chat.completion.chunk.
+     * @return this builder
      */
     public Builder object(@Nullable String object) {
       this.object = object;
@@ -127,9 +140,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets created.
      *
-     * @param created the new value
+     * @param created When the completion was created, in Unix seconds.
+     * @return this builder
      */
     public Builder created(@Nullable Long created) {
       this.created = created;
@@ -137,9 +151,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The model that answers.
+     * @return this builder
      */
     public Builder model(@Nullable String model) {
       this.model = model;
@@ -147,9 +162,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider that serves the model, from OpenRouter.
+     * @return this builder
      */
     public Builder provider(@Nullable String provider) {
       this.provider = provider;
@@ -157,9 +173,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets choices.
      *
-     * @param choices the new value
+     * @param choices The changes of each response. Empty in the chunk with the token usage.
+     * @return this builder
      */
     public Builder choices(List<ChunkChoice> choices) {
       this.choices = choices;
@@ -167,9 +184,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage, either in the last chunk or so far in each one. Null elsewhere.
+     * @return this builder
      */
     public Builder usage(@Nullable OrNull<CompletionUsage> usage) {
       this.usage = usage;
@@ -177,9 +195,10 @@ public record CompletionChunk(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -188,15 +207,7 @@ public record CompletionChunk(
 
     /** {@return the record} Required components must be set. */
     public CompletionChunk build() {
-      return new CompletionChunk(
-          id,
-          object,
-          created,
-          model,
-          provider,
-          Objects.requireNonNull(choices, "choices"),
-          usage,
-          unknownFields);
+      return new CompletionChunk(id, object, created, model, provider, choices, usage, unknownFields);
     }
   }
 }

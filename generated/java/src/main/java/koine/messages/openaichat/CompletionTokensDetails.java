@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Details about output tokens.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param rejectedPredictionTokens The number of predicted tokens that were rejected.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompletionTokensDetails(
     @Nullable OrNull<Long> reasoningTokens,
     @Nullable OrNull<Long> audioTokens,
@@ -54,13 +55,20 @@ public record CompletionTokensDetails(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param reasoningTokens The number of reasoning tokens.
+   * @param audioTokens The number of audio tokens.
+   * @param acceptedPredictionTokens The number of predicted tokens that were accepted.
+   * @param rejectedPredictionTokens The number of predicted tokens that were rejected.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompletionTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +99,10 @@ public record CompletionTokensDetails(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets reasoningTokens.
      *
-     * @param reasoningTokens the new value
+     * @param reasoningTokens The number of reasoning tokens.
+     * @return this builder
      */
     public Builder reasoningTokens(@Nullable OrNull<Long> reasoningTokens) {
       this.reasoningTokens = reasoningTokens;
@@ -101,9 +110,10 @@ public record CompletionTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets audioTokens.
      *
-     * @param audioTokens the new value
+     * @param audioTokens The number of audio tokens.
+     * @return this builder
      */
     public Builder audioTokens(@Nullable OrNull<Long> audioTokens) {
       this.audioTokens = audioTokens;
@@ -111,9 +121,10 @@ public record CompletionTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets acceptedPredictionTokens.
      *
-     * @param acceptedPredictionTokens the new value
+     * @param acceptedPredictionTokens The number of predicted tokens that were accepted.
+     * @return this builder
      */
     public Builder acceptedPredictionTokens(@Nullable OrNull<Long> acceptedPredictionTokens) {
       this.acceptedPredictionTokens = acceptedPredictionTokens;
@@ -121,9 +132,10 @@ public record CompletionTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets rejectedPredictionTokens.
      *
-     * @param rejectedPredictionTokens the new value
+     * @param rejectedPredictionTokens The number of predicted tokens that were rejected.
+     * @return this builder
      */
     public Builder rejectedPredictionTokens(@Nullable OrNull<Long> rejectedPredictionTokens) {
       this.rejectedPredictionTokens = rejectedPredictionTokens;
@@ -131,9 +143,10 @@ public record CompletionTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

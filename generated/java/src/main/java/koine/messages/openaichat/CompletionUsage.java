@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of a completion, set by the provider.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param completionTokensDetails Details about the output tokens.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompletionUsage(
     long promptTokens,
     long completionTokens,
@@ -59,13 +60,21 @@ public record CompletionUsage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param promptTokens The number of input tokens, including cached ones.
+   * @param completionTokens The number of output tokens, including reasoning.
+   * @param totalTokens The sum of both.
+   * @param promptTokensDetails Details about the input tokens.
+   * @param completionTokensDetails Details about the output tokens.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompletionUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +107,10 @@ public record CompletionUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets promptTokens.
      *
-     * @param promptTokens the new value
+     * @param promptTokens The number of input tokens, including cached ones.
+     * @return this builder
      */
     public Builder promptTokens(Long promptTokens) {
       this.promptTokens = promptTokens;
@@ -108,9 +118,10 @@ public record CompletionUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets completionTokens.
      *
-     * @param completionTokens the new value
+     * @param completionTokens The number of output tokens, including reasoning.
+     * @return this builder
      */
     public Builder completionTokens(Long completionTokens) {
       this.completionTokens = completionTokens;
@@ -118,9 +129,10 @@ public record CompletionUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalTokens.
      *
-     * @param totalTokens the new value
+     * @param totalTokens The sum of both.
+     * @return this builder
      */
     public Builder totalTokens(Long totalTokens) {
       this.totalTokens = totalTokens;
@@ -128,9 +140,10 @@ public record CompletionUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptTokensDetails.
      *
-     * @param promptTokensDetails the new value
+     * @param promptTokensDetails Details about the input tokens.
+     * @return this builder
      */
     public Builder promptTokensDetails(@Nullable OrNull<PromptTokensDetails> promptTokensDetails) {
       this.promptTokensDetails = promptTokensDetails;
@@ -138,9 +151,10 @@ public record CompletionUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets completionTokensDetails.
      *
-     * @param completionTokensDetails the new value
+     * @param completionTokensDetails Details about the output tokens.
+     * @return this builder
      */
     public Builder completionTokensDetails(@Nullable OrNull<CompletionTokensDetails> completionTokensDetails) {
       this.completionTokensDetails = completionTokensDetails;
@@ -148,9 +162,10 @@ public record CompletionUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -160,9 +175,9 @@ public record CompletionUsage(
     /** {@return the record} Required components must be set. */
     public CompletionUsage build() {
       return new CompletionUsage(
-          Objects.requireNonNull(promptTokens, "promptTokens"),
-          Objects.requireNonNull(completionTokens, "completionTokens"),
-          Objects.requireNonNull(totalTokens, "totalTokens"),
+          Objects.requireNonNull(promptTokens, "promptTokens is required"),
+          Objects.requireNonNull(completionTokens, "completionTokens is required"),
+          Objects.requireNonNull(totalTokens, "totalTokens is required"),
           promptTokensDetails,
           completionTokensDetails,
           unknownFields);

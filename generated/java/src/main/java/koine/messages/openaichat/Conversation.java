@@ -4,13 +4,14 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -20,7 +21,8 @@ import koine.messages.core.Types;
  * @param messages The messages, oldest first.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Conversation(List<Message> messages, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Conversation> CODEC =
@@ -31,14 +33,18 @@ public record Conversation(List<Message> messages, Map<String, JsonNode> unknown
               .keep(Conversation::unknownFields)
               .make(values -> new Conversation(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param messages The messages, oldest first.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Conversation {
-    messages = Types.copy(messages);
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of a called custom tool.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param input The next piece of the input.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomDelta(
     @Nullable OrNull<String> name,
     @Nullable OrNull<String> input,
@@ -37,13 +38,18 @@ public record CustomDelta(
               .keep(CustomDelta::unknownFields)
               .make(values -> new CustomDelta(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name, in the first piece.
+   * @param input The next piece of the input.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +76,10 @@ public record CustomDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name, in the first piece.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -80,9 +87,10 @@ public record CustomDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The next piece of the input.
+     * @return this builder
      */
     public Builder input(@Nullable OrNull<String> input) {
       this.input = input;
@@ -90,9 +98,10 @@ public record CustomDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

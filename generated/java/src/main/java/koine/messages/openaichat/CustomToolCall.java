@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call of a custom tool, whose input is any text.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param custom The tool and its input.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomToolCall(
     @Nullable Long index,
     String id,
@@ -41,13 +42,21 @@ public record CustomToolCall(
               .keep(CustomToolCall::unknownFields)
               .make(values -> new CustomToolCall(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the call. Some compatible providers send it.
+   * @param id The identifier of the call, which its result repeats.
+   * @param custom The tool and its input.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomToolCall {
+    id = Objects.requireNonNull(id, "id is required");
+    custom = Objects.requireNonNull(custom, "custom is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +85,10 @@ public record CustomToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the call. Some compatible providers send it.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -86,9 +96,10 @@ public record CustomToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, which its result repeats.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -96,9 +107,10 @@ public record CustomToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets custom.
      *
-     * @param custom the new value
+     * @param custom The tool and its input.
+     * @return this builder
      */
     public Builder custom(CalledCustomTool custom) {
       this.custom = custom;
@@ -106,9 +118,10 @@ public record CustomToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,11 +130,7 @@ public record CustomToolCall(
 
     /** {@return the record} Required components must be set. */
     public CustomToolCall build() {
-      return new CustomToolCall(
-          index,
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(custom, "custom"),
-          unknownFields);
+      return new CustomToolCall(index, id, custom, unknownFields);
     }
   }
 }

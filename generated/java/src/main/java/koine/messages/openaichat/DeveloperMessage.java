@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Instructions for the model, which newer OpenAI models use instead of system messages.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param content The content of the message.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DeveloperMessage(
     @Nullable OrNull<String> name,
     MessageContent content,
@@ -39,13 +40,19 @@ public record DeveloperMessage(
               .keep(DeveloperMessage::unknownFields)
               .make(values -> new DeveloperMessage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name A name that distinguishes participants with the same role.
+   * @param content The content of the message.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DeveloperMessage {
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +79,10 @@ public record DeveloperMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name A name that distinguishes participants with the same role.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -82,9 +90,10 @@ public record DeveloperMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content of the message.
+     * @return this builder
      */
     public Builder content(MessageContent content) {
       this.content = content;
@@ -92,9 +101,10 @@ public record DeveloperMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -103,7 +113,7 @@ public record DeveloperMessage(
 
     /** {@return the record} Required components must be set. */
     public DeveloperMessage build() {
-      return new DeveloperMessage(name, Objects.requireNonNull(content, "content"), unknownFields);
+      return new DeveloperMessage(name, content, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The URL of a document, for Mistral.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param documentName The name of the document.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DocumentUrlPart(
     String documentUrl,
     @Nullable OrNull<String> documentName,
@@ -39,13 +40,19 @@ public record DocumentUrlPart(
               .keep(DocumentUrlPart::unknownFields)
               .make(values -> new DocumentUrlPart(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param documentUrl A URL, or the bytes as a data URL.
+   * @param documentName The name of the document.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DocumentUrlPart {
+    documentUrl = Objects.requireNonNull(documentUrl, "documentUrl is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +79,10 @@ public record DocumentUrlPart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets documentUrl.
      *
-     * @param documentUrl the new value
+     * @param documentUrl A URL, or the bytes as a data URL.
+     * @return this builder
      */
     public Builder documentUrl(String documentUrl) {
       this.documentUrl = documentUrl;
@@ -82,9 +90,10 @@ public record DocumentUrlPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets documentName.
      *
-     * @param documentName the new value
+     * @param documentName The name of the document.
+     * @return this builder
      */
     public Builder documentName(@Nullable OrNull<String> documentName) {
       this.documentName = documentName;
@@ -92,9 +101,10 @@ public record DocumentUrlPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -103,7 +113,7 @@ public record DocumentUrlPart(
 
     /** {@return the record} Required components must be set. */
     public DocumentUrlPart build() {
-      return new DocumentUrlPart(Objects.requireNonNull(documentUrl, "documentUrl"), documentName, unknownFields);
+      return new DocumentUrlPart(documentUrl, documentName, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FilePart(
     FileReference file,
     @Nullable OrNull<CacheControl> cacheControl,
@@ -45,13 +46,21 @@ public record FilePart(
               .keep(FilePart::unknownFields)
               .make(values -> new FilePart(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param file The file.
+   * @param cacheControl The end of a prompt prefix to cache. OpenRouter passes it to providers that support
+   *     it.
+   * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FilePart {
+    file = Objects.requireNonNull(file, "file is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +89,10 @@ public record FilePart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets file.
      *
-     * @param file the new value
+     * @param file The file.
+     * @return this builder
      */
     public Builder file(FileReference file) {
       this.file = file;
@@ -90,9 +100,11 @@ public record FilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a prompt prefix to cache. OpenRouter passes it to providers that support
+     *     it.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -100,9 +112,10 @@ public record FilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptCacheBreakpoint.
      *
-     * @param promptCacheBreakpoint the new value
+     * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
+     * @return this builder
      */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
@@ -110,9 +123,10 @@ public record FilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -121,7 +135,7 @@ public record FilePart(
 
     /** {@return the record} Required components must be set. */
     public FilePart build() {
-      return new FilePart(Objects.requireNonNull(file, "file"), cacheControl, promptCacheBreakpoint, unknownFields);
+      return new FilePart(file, cacheControl, promptCacheBreakpoint, unknownFields);
     }
   }
 }

@@ -4,15 +4,15 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file, inside the message or by its identifier.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param fileId The identifier of an uploaded file.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileReference(
     @Nullable String filename,
     @Nullable String fileData,
@@ -39,13 +40,19 @@ public record FileReference(
               .keep(FileReference::unknownFields)
               .make(values -> new FileReference(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param filename The name of the file.
+   * @param fileData The bytes as a data URL. OpenRouter also accepts a URL.
+   * @param fileId The identifier of an uploaded file.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileReference {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -74,9 +81,10 @@ public record FileReference(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file.
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -84,9 +92,10 @@ public record FileReference(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileData.
      *
-     * @param fileData the new value
+     * @param fileData The bytes as a data URL. OpenRouter also accepts a URL.
+     * @return this builder
      */
     public Builder fileData(@Nullable String fileData) {
       this.fileData = fileData;
@@ -94,9 +103,10 @@ public record FileReference(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of an uploaded file.
+     * @return this builder
      */
     public Builder fileId(@Nullable String fileId) {
       this.fileId = fileId;
@@ -104,9 +114,10 @@ public record FileReference(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,12 +4,13 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,7 +20,8 @@ import koine.messages.core.Types;
  * @param url A URL, or the bytes in base64.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileUrl(String url, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FileUrl> CODEC =
@@ -30,13 +32,18 @@ public record FileUrl(String url, Map<String, JsonNode> unknownFields) {
               .keep(FileUrl::unknownFields)
               .make(values -> new FileUrl(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param url A URL, or the bytes in base64.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileUrl {
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,12 +4,12 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  *
  * @param value the value in JSON
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FinishReason(String value) {
   /** The model finished its response or reached a stop sequence. */
   public static final FinishReason STOP = new FinishReason("stop");
@@ -47,8 +48,7 @@ public record FinishReason(String value) {
     return List.of(STOP, LENGTH, TOOL_CALLS, CONTENT_FILTER, FUNCTION_CALL, ERROR).contains(this);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

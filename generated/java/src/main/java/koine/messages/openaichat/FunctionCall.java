@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A function and its arguments, as called by older models.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param arguments The arguments as JSON text, written by the model. May not be valid.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionCall(String name, String arguments, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FunctionCall> CODEC =
@@ -34,13 +35,20 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
               .keep(FunctionCall::unknownFields)
               .make(values -> new FunctionCall(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name of the function, chosen by the model.
+   * @param arguments The arguments as JSON text, written by the model. May not be valid.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionCall {
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +75,10 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function, chosen by the model.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -77,9 +86,10 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text, written by the model. May not be valid.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -87,9 +97,10 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,10 +109,7 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
 
     /** {@return the record} Required components must be set. */
     public FunctionCall build() {
-      return new FunctionCall(
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
-          unknownFields);
+      return new FunctionCall(name, arguments, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of a called function.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param arguments The next piece of the arguments' JSON. Some compatible providers send the object itself.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionDelta(
     @Nullable OrNull<String> name,
     @Nullable OrNull<FunctionDeltaArguments> arguments,
@@ -40,13 +41,18 @@ public record FunctionDelta(
               .keep(FunctionDelta::unknownFields)
               .make(values -> new FunctionDelta(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name, in the first piece.
+   * @param arguments The next piece of the arguments' JSON. Some compatible providers send the object itself.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -73,9 +79,10 @@ public record FunctionDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name, in the first piece.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -83,9 +90,11 @@ public record FunctionDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The next piece of the arguments' JSON. Some compatible providers send the object
+     *     itself.
+     * @return this builder
      */
     public Builder arguments(@Nullable OrNull<FunctionDeltaArguments> arguments) {
       this.arguments = arguments;
@@ -93,9 +102,10 @@ public record FunctionDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

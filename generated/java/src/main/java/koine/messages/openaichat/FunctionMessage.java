@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a function, for older models.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param content The result. JSON is written as text.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionMessage(String name, @Nullable String content, Map<String, JsonNode> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<FunctionMessage> CODEC =
@@ -35,13 +36,19 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
               .keep(FunctionMessage::unknownFields)
               .make(values -> new FunctionMessage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name of the function that ran.
+   * @param content The result. JSON is written as text.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionMessage {
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function that ran.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -78,9 +86,10 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The result. JSON is written as text.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -88,9 +97,10 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,7 +109,7 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
 
     /** {@return the record} Required components must be set. */
     public FunctionMessage build() {
-      return new FunctionMessage(Objects.requireNonNull(name, "name"), content, unknownFields);
+      return new FunctionMessage(name, content, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A function call.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     thought signature, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionToolCall(
     @Nullable Long index,
     @Nullable OrNull<String> id,
@@ -52,13 +53,23 @@ public record FunctionToolCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the call. Some compatible providers send it.
+   * @param id The identifier of the call, which its result repeats. OpenAI requires it, and some compatible
+   *     providers do not.
+   * @param function The function and its arguments.
+   * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
+   *     thought signature, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionToolCall {
+    function = Objects.requireNonNull(function, "function is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +100,10 @@ public record FunctionToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the call. Some compatible providers send it.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -99,9 +111,11 @@ public record FunctionToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, which its result repeats. OpenAI requires it, and some compatible
+     *     providers do not.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -109,9 +123,10 @@ public record FunctionToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets function.
      *
-     * @param function the new value
+     * @param function The function and its arguments.
+     * @return this builder
      */
     public Builder function(CalledFunction function) {
       this.function = function;
@@ -119,9 +134,11 @@ public record FunctionToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets extraContent.
      *
-     * @param extraContent the new value
+     * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
+     *     thought signature, any JSON.
+     * @return this builder
      */
     public Builder extraContent(@Nullable JsonNode extraContent) {
       this.extraContent = extraContent;
@@ -129,9 +146,10 @@ public record FunctionToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -140,12 +158,7 @@ public record FunctionToolCall(
 
     /** {@return the record} Required components must be set. */
     public FunctionToolCall build() {
-      return new FunctionToolCall(
-          index,
-          id,
-          Objects.requireNonNull(function, "function"),
-          extraContent,
-          unknownFields);
+      return new FunctionToolCall(index, id, function, extraContent, unknownFields);
     }
   }
 }

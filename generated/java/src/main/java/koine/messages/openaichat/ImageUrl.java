@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The URL of an image.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param detail The level of detail for the model.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<String, JsonNode> unknownFields) implements ImageReference {
   /** The codec of this type. */
   public static final Codec<ImageUrl> CODEC =
@@ -35,13 +36,19 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
               .keep(ImageUrl::unknownFields)
               .make(values -> new ImageUrl(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param url A URL, or the bytes as a data URL.
+   * @param detail The level of detail for the model.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageUrl {
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url A URL, or the bytes as a data URL.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -78,9 +86,10 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
     }
 
     /**
-     * {@return this builder}
+     * Sets detail.
      *
-     * @param detail the new value
+     * @param detail The level of detail for the model.
+     * @return this builder
      */
     public Builder detail(@Nullable OrNull<ImageDetail> detail) {
       this.detail = detail;
@@ -88,9 +97,10 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,7 +109,7 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
 
     /** {@return the record} Required components must be set. */
     public ImageUrl build() {
-      return new ImageUrl(Objects.requireNonNull(url, "url"), detail, unknownFields);
+      return new ImageUrl(url, detail, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Audio whose bytes are inside the message.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param format The format, such as wav or mp3.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputAudio(String data, String format, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<InputAudio> CODEC =
@@ -34,13 +35,20 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
               .keep(InputAudio::unknownFields)
               .make(values -> new InputAudio(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param data The bytes in base64.
+   * @param format The format, such as wav or mp3.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputAudio {
+    data = Objects.requireNonNull(data, "data is required");
+    format = Objects.requireNonNull(format, "format is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +75,10 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The bytes in base64.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -77,9 +86,10 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The format, such as wav or mp3.
+     * @return this builder
      */
     public Builder format(String format) {
       this.format = format;
@@ -87,9 +97,10 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,10 +109,7 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
 
     /** {@return the record} Required components must be set. */
     public InputAudio build() {
-      return new InputAudio(
-          Objects.requireNonNull(data, "data"),
-          Objects.requireNonNull(format, "format"),
-          unknownFields);
+      return new InputAudio(data, format, unknownFields);
     }
   }
 }

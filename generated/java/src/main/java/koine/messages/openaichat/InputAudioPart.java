@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Audio for the model.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputAudioPart(
     InputAudio inputAudio,
     @Nullable OrNull<CacheControl> cacheControl,
@@ -48,13 +49,21 @@ public record InputAudioPart(
               .keep(InputAudioPart::unknownFields)
               .make(values -> new InputAudioPart(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputAudio The audio.
+   * @param cacheControl The end of a prompt prefix to cache. OpenRouter passes it to providers that support
+   *     it.
+   * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputAudioPart {
+    inputAudio = Objects.requireNonNull(inputAudio, "inputAudio is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -83,9 +92,10 @@ public record InputAudioPart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputAudio.
      *
-     * @param inputAudio the new value
+     * @param inputAudio The audio.
+     * @return this builder
      */
     public Builder inputAudio(InputAudio inputAudio) {
       this.inputAudio = inputAudio;
@@ -93,9 +103,11 @@ public record InputAudioPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheControl.
      *
-     * @param cacheControl the new value
+     * @param cacheControl The end of a prompt prefix to cache. OpenRouter passes it to providers that support
+     *     it.
+     * @return this builder
      */
     public Builder cacheControl(@Nullable OrNull<CacheControl> cacheControl) {
       this.cacheControl = cacheControl;
@@ -103,9 +115,10 @@ public record InputAudioPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptCacheBreakpoint.
      *
-     * @param promptCacheBreakpoint the new value
+     * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
+     * @return this builder
      */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
@@ -113,9 +126,10 @@ public record InputAudioPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -124,11 +138,7 @@ public record InputAudioPart(
 
     /** {@return the record} Required components must be set. */
     public InputAudioPart build() {
-      return new InputAudioPart(
-          Objects.requireNonNull(inputAudio, "inputAudio"),
-          cacheControl,
-          promptCacheBreakpoint,
-          unknownFields);
+      return new InputAudioPart(inputAudio, cacheControl, promptCacheBreakpoint, unknownFields);
     }
   }
 }

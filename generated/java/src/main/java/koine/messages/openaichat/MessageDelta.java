@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of a message. Texts and arguments are appended. Other members are kept.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param functionCall The changes of a call of an older model.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageDelta(
     @Nullable OrNull<String> role,
     @Nullable OrNull<MessageDeltaContent> content,
@@ -74,13 +75,24 @@ public record MessageDelta(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param role The role, always assistant. Set in the first chunk or in every one.
+   * @param content The next piece of the text, null, or parts from some compatible providers.
+   * @param refusal The next piece of the refusal.
+   * @param reasoning The next piece of the reasoning, from compatible providers.
+   * @param reasoningContent The same, with the name used by other providers.
+   * @param reasoningDetails The next pieces of the reasoning, from OpenRouter.
+   * @param toolCalls The changes of each call.
+   * @param functionCall The changes of a call of an older model.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -119,9 +131,10 @@ public record MessageDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The role, always assistant. Set in the first chunk or in every one.
+     * @return this builder
      */
     public Builder role(@Nullable OrNull<String> role) {
       this.role = role;
@@ -129,9 +142,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The next piece of the text, null, or parts from some compatible providers.
+     * @return this builder
      */
     public Builder content(@Nullable OrNull<MessageDeltaContent> content) {
       this.content = content;
@@ -139,9 +153,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets refusal.
      *
-     * @param refusal the new value
+     * @param refusal The next piece of the refusal.
+     * @return this builder
      */
     public Builder refusal(@Nullable OrNull<String> refusal) {
       this.refusal = refusal;
@@ -149,9 +164,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The next piece of the reasoning, from compatible providers.
+     * @return this builder
      */
     public Builder reasoning(@Nullable OrNull<String> reasoning) {
       this.reasoning = reasoning;
@@ -159,9 +175,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoningContent.
      *
-     * @param reasoningContent the new value
+     * @param reasoningContent The same, with the name used by other providers.
+     * @return this builder
      */
     public Builder reasoningContent(@Nullable OrNull<String> reasoningContent) {
       this.reasoningContent = reasoningContent;
@@ -169,9 +186,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoningDetails.
      *
-     * @param reasoningDetails the new value
+     * @param reasoningDetails The next pieces of the reasoning, from OpenRouter.
+     * @return this builder
      */
     public Builder reasoningDetails(@Nullable OrNull<List<ReasoningDetail>> reasoningDetails) {
       this.reasoningDetails = reasoningDetails;
@@ -179,9 +197,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCalls.
      *
-     * @param toolCalls the new value
+     * @param toolCalls The changes of each call.
+     * @return this builder
      */
     public Builder toolCalls(@Nullable OrNull<List<ToolCallDelta>> toolCalls) {
       this.toolCalls = toolCalls;
@@ -189,9 +208,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets functionCall.
      *
-     * @param functionCall the new value
+     * @param functionCall The changes of a call of an older model.
+     * @return this builder
      */
     public Builder functionCall(@Nullable OrNull<FunctionDelta> functionCall) {
       this.functionCall = functionCall;
@@ -199,9 +219,10 @@ public record MessageDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of a parsed file.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param content The content, in order.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ParsedFile(
     String hash,
     @Nullable String name,
@@ -41,14 +42,21 @@ public record ParsedFile(
               .keep(ParsedFile::unknownFields)
               .make(values -> new ParsedFile(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param hash A hash of the file's bytes.
+   * @param name The name of the file.
+   * @param content The content, in order.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ParsedFile {
+    hash = Objects.requireNonNull(hash, "hash is required");
     content = Types.copy(content);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +85,10 @@ public record ParsedFile(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets hash.
      *
-     * @param hash the new value
+     * @param hash A hash of the file's bytes.
+     * @return this builder
      */
     public Builder hash(String hash) {
       this.hash = hash;
@@ -87,9 +96,10 @@ public record ParsedFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the file.
+     * @return this builder
      */
     public Builder name(@Nullable String name) {
       this.name = name;
@@ -97,9 +107,10 @@ public record ParsedFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content, in order.
+     * @return this builder
      */
     public Builder content(@Nullable List<ContentPart> content) {
       this.content = content;
@@ -107,9 +118,10 @@ public record ParsedFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,7 +130,7 @@ public record ParsedFile(
 
     /** {@return the record} Required components must be set. */
     public ParsedFile build() {
-      return new ParsedFile(Objects.requireNonNull(hash, "hash"), name, content, unknownFields);
+      return new ParsedFile(hash, name, content, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Details about input tokens.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param audioTokens The number of audio tokens.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record PromptTokensDetails(
     @Nullable OrNull<Long> cachedTokens,
     @Nullable OrNull<Long> cacheWriteTokens,
@@ -40,13 +41,19 @@ public record PromptTokensDetails(
               .keep(PromptTokensDetails::unknownFields)
               .make(values -> new PromptTokensDetails(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param cachedTokens The number of tokens read from the prompt cache.
+   * @param cacheWriteTokens The number of tokens written to the prompt cache.
+   * @param audioTokens The number of audio tokens.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public PromptTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +82,10 @@ public record PromptTokensDetails(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets cachedTokens.
      *
-     * @param cachedTokens the new value
+     * @param cachedTokens The number of tokens read from the prompt cache.
+     * @return this builder
      */
     public Builder cachedTokens(@Nullable OrNull<Long> cachedTokens) {
       this.cachedTokens = cachedTokens;
@@ -85,9 +93,10 @@ public record PromptTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWriteTokens.
      *
-     * @param cacheWriteTokens the new value
+     * @param cacheWriteTokens The number of tokens written to the prompt cache.
+     * @return this builder
      */
     public Builder cacheWriteTokens(@Nullable OrNull<Long> cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
@@ -95,9 +104,10 @@ public record PromptTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets audioTokens.
      *
-     * @param audioTokens the new value
+     * @param audioTokens The number of audio tokens.
+     * @return this builder
      */
     public Builder audioTokens(@Nullable OrNull<Long> audioTokens) {
       this.audioTokens = audioTokens;
@@ -105,9 +115,10 @@ public record PromptTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encrypted reasoning.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param index The index of the piece.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningEncrypted(
     String data,
     @Nullable OrNull<String> id,
@@ -50,13 +51,21 @@ public record ReasoningEncrypted(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param data The encrypted data.
+   * @param id The provider's identifier of the piece.
+   * @param format The provider's format.
+   * @param index The index of the piece.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningEncrypted {
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +96,10 @@ public record ReasoningEncrypted(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The encrypted data.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -97,9 +107,10 @@ public record ReasoningEncrypted(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the piece.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -107,9 +118,10 @@ public record ReasoningEncrypted(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The provider's format.
+     * @return this builder
      */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
@@ -117,9 +129,10 @@ public record ReasoningEncrypted(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the piece.
+     * @return this builder
      */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
@@ -127,9 +140,10 @@ public record ReasoningEncrypted(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,7 +152,7 @@ public record ReasoningEncrypted(
 
     /** {@return the record} Required components must be set. */
     public ReasoningEncrypted build() {
-      return new ReasoningEncrypted(Objects.requireNonNull(data, "data"), id, format, index, unknownFields);
+      return new ReasoningEncrypted(data, id, format, index, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool that the provider ran during the reasoning.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param index The index of the piece.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningServerToolCall(
     @Nullable OrNull<String> toolCallId,
     String toolName,
@@ -65,13 +66,26 @@ public record ReasoningServerToolCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolCallId The identifier of the call.
+   * @param toolName The name of the tool.
+   * @param arguments The arguments as JSON text.
+   * @param result The result of the tool.
+   * @param id The provider's identifier of the piece.
+   * @param format The provider's format.
+   * @param index The index of the piece.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningServerToolCall {
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
+    result = Objects.requireNonNull(result, "result is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -108,9 +122,10 @@ public record ReasoningServerToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The identifier of the call.
+     * @return this builder
      */
     public Builder toolCallId(@Nullable OrNull<String> toolCallId) {
       this.toolCallId = toolCallId;
@@ -118,9 +133,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -128,9 +144,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -138,9 +155,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets result.
      *
-     * @param result the new value
+     * @param result The result of the tool.
+     * @return this builder
      */
     public Builder result(String result) {
       this.result = result;
@@ -148,9 +166,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the piece.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -158,9 +177,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The provider's format.
+     * @return this builder
      */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
@@ -168,9 +188,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the piece.
+     * @return this builder
      */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
@@ -178,9 +199,10 @@ public record ReasoningServerToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -189,15 +211,7 @@ public record ReasoningServerToolCall(
 
     /** {@return the record} Required components must be set. */
     public ReasoningServerToolCall build() {
-      return new ReasoningServerToolCall(
-          toolCallId,
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(arguments, "arguments"),
-          Objects.requireNonNull(result, "result"),
-          id,
-          format,
-          index,
-          unknownFields);
+      return new ReasoningServerToolCall(toolCallId, toolName, arguments, result, id, format, index, unknownFields);
     }
   }
 }

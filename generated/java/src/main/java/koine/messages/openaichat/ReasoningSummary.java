@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary of the reasoning.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param index The index of the piece.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningSummary(
     String summary,
     @Nullable OrNull<String> id,
@@ -50,13 +51,21 @@ public record ReasoningSummary(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param summary The summary.
+   * @param id The provider's identifier of the piece.
+   * @param format The provider's format.
+   * @param index The index of the piece.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningSummary {
+    summary = Objects.requireNonNull(summary, "summary is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +96,10 @@ public record ReasoningSummary(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -97,9 +107,10 @@ public record ReasoningSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the piece.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -107,9 +118,10 @@ public record ReasoningSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The provider's format.
+     * @return this builder
      */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
@@ -117,9 +129,10 @@ public record ReasoningSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the piece.
+     * @return this builder
      */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
@@ -127,9 +140,10 @@ public record ReasoningSummary(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,7 +152,7 @@ public record ReasoningSummary(
 
     /** {@return the record} Required components must be set. */
     public ReasoningSummary build() {
-      return new ReasoningSummary(Objects.requireNonNull(summary, "summary"), id, format, index, unknownFields);
+      return new ReasoningSummary(summary, id, format, index, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reasoning as text, with or without the provider's signature. Text and signature can be separate pieces.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param index The index of the piece.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningText(
     @Nullable OrNull<String> text,
     @Nullable OrNull<String> signature,
@@ -53,13 +54,21 @@ public record ReasoningText(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The reasoning.
+   * @param signature The provider's signature of the reasoning.
+   * @param id The provider's identifier of the piece.
+   * @param format The provider's format.
+   * @param index The index of the piece.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningText {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +101,10 @@ public record ReasoningText(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The reasoning.
+     * @return this builder
      */
     public Builder text(@Nullable OrNull<String> text) {
       this.text = text;
@@ -102,9 +112,10 @@ public record ReasoningText(
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The provider's signature of the reasoning.
+     * @return this builder
      */
     public Builder signature(@Nullable OrNull<String> signature) {
       this.signature = signature;
@@ -112,9 +123,10 @@ public record ReasoningText(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the piece.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -122,9 +134,10 @@ public record ReasoningText(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The provider's format.
+     * @return this builder
      */
     public Builder format(@Nullable OrNull<ReasoningFormat> format) {
       this.format = format;
@@ -132,9 +145,10 @@ public record ReasoningText(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the piece.
+     * @return this builder
      */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
@@ -142,9 +156,10 @@ public record ReasoningText(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

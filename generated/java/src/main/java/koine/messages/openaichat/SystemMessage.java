@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Instructions to the model.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param content The content of the message.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SystemMessage(
     @Nullable OrNull<String> name,
     MessageContent content,
@@ -39,13 +40,19 @@ public record SystemMessage(
               .keep(SystemMessage::unknownFields)
               .make(values -> new SystemMessage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name A name that distinguishes participants with the same role.
+   * @param content The content of the message.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SystemMessage {
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +79,10 @@ public record SystemMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name A name that distinguishes participants with the same role.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -82,9 +90,10 @@ public record SystemMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content of the message.
+     * @return this builder
      */
     public Builder content(MessageContent content) {
       this.content = content;
@@ -92,9 +101,10 @@ public record SystemMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -103,7 +113,7 @@ public record SystemMessage(
 
     /** {@return the record} Required components must be set. */
     public SystemMessage build() {
-      return new SystemMessage(name, Objects.requireNonNull(content, "content"), unknownFields);
+      return new SystemMessage(name, content, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reasoning as a part of the content, from Mistral.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param closed True if the reasoning is complete.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<String, JsonNode> unknownFields) implements ContentPart {
   /** The codec of this type. */
   public static final Codec<ThinkingPart> CODEC =
@@ -35,13 +36,19 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
               .keep(ThinkingPart::unknownFields)
               .make(values -> new ThinkingPart(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thinking The reasoning.
+   * @param closed True if the reasoning is complete.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingPart {
+    thinking = Objects.requireNonNull(thinking, "thinking is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets thinking.
      *
-     * @param thinking the new value
+     * @param thinking The reasoning.
+     * @return this builder
      */
     public Builder thinking(Thinking thinking) {
       this.thinking = thinking;
@@ -78,9 +86,10 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
     }
 
     /**
-     * {@return this builder}
+     * Sets closed.
      *
-     * @param closed the new value
+     * @param closed True if the reasoning is complete.
+     * @return this builder
      */
     public Builder closed(@Nullable Boolean closed) {
       this.closed = closed;
@@ -88,9 +97,10 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,7 +109,7 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
 
     /** {@return the record} Required components must be set. */
     public ThinkingPart build() {
-      return new ThinkingPart(Objects.requireNonNull(thinking, "thinking"), closed, unknownFields);
+      return new ThinkingPart(thinking, closed, unknownFields);
     }
   }
 }

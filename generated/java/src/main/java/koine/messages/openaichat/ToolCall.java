@@ -4,11 +4,11 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -17,7 +17,8 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The union is untagged: the first variant that matches the data is used.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ToolCall
     permits TypedToolCall, UntypedToolCall {
   /** The codec of this type. */
@@ -28,7 +29,6 @@ public sealed interface ToolCall
               .variant(TypedToolCall.class, Types.of(() -> TypedToolCall.CODEC))
               .variant(UntypedToolCall.class, Types.of(() -> UntypedToolCall.CODEC)));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of one call. The first piece has its name, and the arguments are appended.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     thought signature, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCallDelta(
     @Nullable OrNull<Long> index,
     @Nullable OrNull<String> id,
@@ -57,13 +58,23 @@ public record ToolCallDelta(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the call to which the piece belongs.
+   * @param id The identifier of the call, in its first piece.
+   * @param type The kind of call, in its first piece: function or custom.
+   * @param function The function and the next piece of its arguments.
+   * @param custom The custom tool and the next piece of its input.
+   * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
+   *     thought signature, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCallDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +109,10 @@ public record ToolCallDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the call to which the piece belongs.
+     * @return this builder
      */
     public Builder index(@Nullable OrNull<Long> index) {
       this.index = index;
@@ -108,9 +120,10 @@ public record ToolCallDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, in its first piece.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -118,9 +131,10 @@ public record ToolCallDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type The kind of call, in its first piece: function or custom.
+     * @return this builder
      */
     public Builder type(@Nullable OrNull<String> type) {
       this.type = type;
@@ -128,9 +142,10 @@ public record ToolCallDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets function.
      *
-     * @param function the new value
+     * @param function The function and the next piece of its arguments.
+     * @return this builder
      */
     public Builder function(@Nullable OrNull<FunctionDelta> function) {
       this.function = function;
@@ -138,9 +153,10 @@ public record ToolCallDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets custom.
      *
-     * @param custom the new value
+     * @param custom The custom tool and the next piece of its input.
+     * @return this builder
      */
     public Builder custom(@Nullable CustomDelta custom) {
       this.custom = custom;
@@ -148,9 +164,11 @@ public record ToolCallDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets extraContent.
      *
-     * @param extraContent the new value
+     * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
+     *     thought signature, any JSON.
+     * @return this builder
      */
     public Builder extraContent(@Nullable JsonNode extraContent) {
       this.extraContent = extraContent;
@@ -158,9 +176,10 @@ public record ToolCallDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  *     none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolMessage(
     @Nullable OrNull<String> toolCallId,
     @Nullable OrNull<String> name,
@@ -43,13 +44,21 @@ public record ToolMessage(
               .keep(ToolMessage::unknownFields)
               .make(values -> new ToolMessage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolCallId The id of the corresponding call. OpenAI requires it, and some compatible providers do
+   *     not.
+   * @param name The name of the tool. Some compatible providers require it.
+   * @param content The result. JSON is written as text. Null, which some compatible providers accept, means
+   *     none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolMessage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -78,9 +87,11 @@ public record ToolMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the corresponding call. OpenAI requires it, and some compatible providers do
+     *     not.
+     * @return this builder
      */
     public Builder toolCallId(@Nullable OrNull<String> toolCallId) {
       this.toolCallId = toolCallId;
@@ -88,9 +99,10 @@ public record ToolMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool. Some compatible providers require it.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -98,9 +110,11 @@ public record ToolMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The result. JSON is written as text. Null, which some compatible providers accept, means
+     *     none.
+     * @return this builder
      */
     public Builder content(@Nullable MessageContent content) {
       this.content = content;
@@ -108,9 +122,10 @@ public record ToolMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

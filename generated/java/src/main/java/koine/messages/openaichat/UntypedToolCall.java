@@ -4,17 +4,17 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A function call without a type, which some compatible providers send.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  *     thought signature, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UntypedToolCall(
     @Nullable Long index,
     @Nullable OrNull<String> id,
@@ -55,13 +56,24 @@ public record UntypedToolCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param index The index of the call. Some compatible providers send it.
+   * @param id The identifier of the call, which its result repeats. OpenAI requires it, and some compatible
+   *     providers do not.
+   * @param type The type of a function call. Null means unspecified.
+   * @param function The function and its arguments.
+   * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
+   *     thought signature, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UntypedToolCall {
+    function = Objects.requireNonNull(function, "function is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +106,10 @@ public record UntypedToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the call. Some compatible providers send it.
+     * @return this builder
      */
     public Builder index(@Nullable Long index) {
       this.index = index;
@@ -104,9 +117,11 @@ public record UntypedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, which its result repeats. OpenAI requires it, and some compatible
+     *     providers do not.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -114,9 +129,10 @@ public record UntypedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type The type of a function call. Null means unspecified.
+     * @return this builder
      */
     public Builder type(@Nullable OrNull<String> type) {
       this.type = type;
@@ -124,9 +140,10 @@ public record UntypedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets function.
      *
-     * @param function the new value
+     * @param function The function and its arguments.
+     * @return this builder
      */
     public Builder function(CalledFunction function) {
       this.function = function;
@@ -134,9 +151,11 @@ public record UntypedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets extraContent.
      *
-     * @param extraContent the new value
+     * @param extraContent Data of a compatible provider that must be sent back with the call, such as Google's
+     *     thought signature, any JSON.
+     * @return this builder
      */
     public Builder extraContent(@Nullable JsonNode extraContent) {
       this.extraContent = extraContent;
@@ -144,9 +163,10 @@ public record UntypedToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -155,13 +175,7 @@ public record UntypedToolCall(
 
     /** {@return the record} Required components must be set. */
     public UntypedToolCall build() {
-      return new UntypedToolCall(
-          index,
-          id,
-          type,
-          Objects.requireNonNull(function, "function"),
-          extraContent,
-          unknownFields);
+      return new UntypedToolCall(index, id, type, function, extraContent, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A web page, and the part of the text that cites it.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param endIndex The index after the last character.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UrlCitation(
     String url,
     @Nullable String title,
@@ -52,13 +53,22 @@ public record UrlCitation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param url The URL of the page.
+   * @param title The title of the page.
+   * @param content The content of the page, from OpenRouter.
+   * @param startIndex The index of the first character of the citing text.
+   * @param endIndex The index after the last character.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UrlCitation {
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +101,10 @@ public record UrlCitation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The URL of the page.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -101,9 +112,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the page.
+     * @return this builder
      */
     public Builder title(@Nullable String title) {
       this.title = title;
@@ -111,9 +123,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content of the page, from OpenRouter.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -121,9 +134,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets startIndex.
      *
-     * @param startIndex the new value
+     * @param startIndex The index of the first character of the citing text.
+     * @return this builder
      */
     public Builder startIndex(@Nullable Long startIndex) {
       this.startIndex = startIndex;
@@ -131,9 +145,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endIndex.
      *
-     * @param endIndex the new value
+     * @param endIndex The index after the last character.
+     * @return this builder
      */
     public Builder endIndex(@Nullable Long endIndex) {
       this.endIndex = endIndex;
@@ -141,9 +156,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -152,13 +168,7 @@ public record UrlCitation(
 
     /** {@return the record} Required components must be set. */
     public UrlCitation build() {
-      return new UrlCitation(
-          Objects.requireNonNull(url, "url"),
-          title,
-          content,
-          startIndex,
-          endIndex,
-          unknownFields);
+      return new UrlCitation(url, title, content, startIndex, endIndex, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Additional tools that the model can call.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param tools The tools.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AdditionalTools(
     @Nullable OrNull<String> id,
     Role role,
@@ -43,14 +44,21 @@ public record AdditionalTools(
               .keep(AdditionalTools::unknownFields)
               .make(values -> new AdditionalTools(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param role The role that adds them.
+   * @param tools The tools.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AdditionalTools {
-    tools = Types.copy(tools);
+    role = Objects.requireNonNull(role, "role is required");
+    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -79,9 +87,10 @@ public record AdditionalTools(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -89,9 +98,10 @@ public record AdditionalTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The role that adds them.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -99,9 +109,10 @@ public record AdditionalTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets tools.
      *
-     * @param tools the new value
+     * @param tools The tools.
+     * @return this builder
      */
     public Builder tools(List<JsonNode> tools) {
       this.tools = tools;
@@ -109,9 +120,10 @@ public record AdditionalTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -120,11 +132,7 @@ public record AdditionalTools(
 
     /** {@return the record} Required components must be set. */
     public AdditionalTools build() {
-      return new AdditionalTools(
-          id,
-          Objects.requireNonNull(role, "role"),
-          Objects.requireNonNull(tools, "tools"),
-          unknownFields);
+      return new AdditionalTools(id, role, tools, unknownFields);
     }
   }
 }

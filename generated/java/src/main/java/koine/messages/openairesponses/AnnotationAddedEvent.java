@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An annotation that is added to a text.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AnnotationAddedEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -63,13 +64,25 @@ public record AnnotationAddedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param contentIndex The index of the part in the content.
+   * @param annotationIndex The index of the annotation in the text.
+   * @param annotation The annotation, or null.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AnnotationAddedEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -104,9 +117,10 @@ public record AnnotationAddedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -114,9 +128,10 @@ public record AnnotationAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -124,9 +139,10 @@ public record AnnotationAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets contentIndex.
      *
-     * @param contentIndex the new value
+     * @param contentIndex The index of the part in the content.
+     * @return this builder
      */
     public Builder contentIndex(ContentIndex contentIndex) {
       this.contentIndex = contentIndex;
@@ -134,9 +150,10 @@ public record AnnotationAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets annotationIndex.
      *
-     * @param annotationIndex the new value
+     * @param annotationIndex The index of the annotation in the text.
+     * @return this builder
      */
     public Builder annotationIndex(Long annotationIndex) {
       this.annotationIndex = annotationIndex;
@@ -144,9 +161,10 @@ public record AnnotationAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets annotation.
      *
-     * @param annotation the new value
+     * @param annotation The annotation, or null.
+     * @return this builder
      */
     public Builder annotation(@Nullable Annotation annotation) {
       this.annotation = annotation;
@@ -154,9 +172,10 @@ public record AnnotationAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -164,9 +183,10 @@ public record AnnotationAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -176,10 +196,10 @@ public record AnnotationAddedEvent(
     /** {@return the record} Required components must be set. */
     public AnnotationAddedEvent build() {
       return new AnnotationAddedEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(contentIndex, "contentIndex"),
-          Objects.requireNonNull(annotationIndex, "annotationIndex"),
+          itemId,
+          outputIndex,
+          contentIndex,
+          Objects.requireNonNull(annotationIndex, "annotationIndex is required"),
           annotation,
           sequenceNumber,
           unknownFields);

@@ -4,15 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reference whose type is optional. Only the id is required.
@@ -20,7 +21,8 @@ import koine.messages.core.Types;
  * @param type The type of a reference. Null means unspecified.
  * @param id The identifier of the referenced item.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BareReference(@Nullable OrNull<String> type, String id) implements InputItem {
   /** The codec of this type. */
   public static final Codec<BareReference> CODEC =
@@ -32,8 +34,17 @@ public record BareReference(@Nullable OrNull<String> type, String id) implements
               .refuseOthers()
               .make(values -> new BareReference(values.next(), values.next())));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param type The type of a reference. Null means unspecified.
+   * @param id The identifier of the referenced item.
+   */
+  public BareReference {
+    id = Objects.requireNonNull(id, "id is required");
+  }
+
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mouse click.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param keys The keys to hold during the action.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ClickAction(
     String button,
     long x,
@@ -51,13 +52,21 @@ public record ClickAction(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param button The mouse button: left, right, wheel, back or forward.
+   * @param x The distance from the left edge of the screen, in pixels.
+   * @param y The distance from the top edge of the screen, in pixels.
+   * @param keys The keys to hold during the action.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ClickAction {
+    button = Objects.requireNonNull(button, "button is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +97,10 @@ public record ClickAction(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets button.
      *
-     * @param button the new value
+     * @param button The mouse button: left, right, wheel, back or forward.
+     * @return this builder
      */
     public Builder button(String button) {
       this.button = button;
@@ -98,9 +108,10 @@ public record ClickAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets x.
      *
-     * @param x the new value
+     * @param x The distance from the left edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder x(Long x) {
       this.x = x;
@@ -108,9 +119,10 @@ public record ClickAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets y.
      *
-     * @param y the new value
+     * @param y The distance from the top edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder y(Long y) {
       this.y = y;
@@ -118,9 +130,10 @@ public record ClickAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets keys.
      *
-     * @param keys the new value
+     * @param keys The keys to hold during the action.
+     * @return this builder
      */
     public Builder keys(@Nullable OrNull<List<String>> keys) {
       this.keys = keys;
@@ -128,9 +141,10 @@ public record ClickAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -140,9 +154,9 @@ public record ClickAction(
     /** {@return the record} Required components must be set. */
     public ClickAction build() {
       return new ClickAction(
-          Objects.requireNonNull(button, "button"),
-          Objects.requireNonNull(x, "x"),
-          Objects.requireNonNull(y, "y"),
+          button,
+          Objects.requireNonNull(x, "x is required"),
+          Objects.requireNonNull(y, "y is required"),
           keys,
           unknownFields);
     }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The complete code of the interpreter.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CodeDoneEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -49,13 +50,23 @@ public record CodeDoneEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param code The code.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CodeDoneEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    code = Objects.requireNonNull(code, "code is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +97,10 @@ public record CodeDoneEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -96,9 +108,10 @@ public record CodeDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -106,9 +119,10 @@ public record CodeDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The code.
+     * @return this builder
      */
     public Builder code(String code) {
       this.code = code;
@@ -116,9 +130,10 @@ public record CodeDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -126,9 +141,10 @@ public record CodeDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -137,12 +153,7 @@ public record CodeDoneEvent(
 
     /** {@return the record} Required components must be set. */
     public CodeDoneEvent build() {
-      return new CodeDoneEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(code, "code"),
-          sequenceNumber,
-          unknownFields);
+      return new CodeDoneEvent(itemId, outputIndex, code, sequenceNumber, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of the model's code by the provider.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param outputs The output, if the request includes it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CodeInterpreterCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ItemStatus> status,
@@ -58,13 +59,22 @@ public record CodeInterpreterCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param status The status of the item.
+   * @param containerId The container in which the code ran.
+   * @param code The code. Null until it is available.
+   * @param outputs The output, if the request includes it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CodeInterpreterCall {
+    containerId = Objects.requireNonNull(containerId, "containerId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +107,10 @@ public record CodeInterpreterCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -107,9 +118,10 @@ public record CodeInterpreterCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -117,9 +129,10 @@ public record CodeInterpreterCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets containerId.
      *
-     * @param containerId the new value
+     * @param containerId The container in which the code ran.
+     * @return this builder
      */
     public Builder containerId(String containerId) {
       this.containerId = containerId;
@@ -127,9 +140,10 @@ public record CodeInterpreterCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The code. Null until it is available.
+     * @return this builder
      */
     public Builder code(@Nullable OrNull<String> code) {
       this.code = code;
@@ -137,9 +151,10 @@ public record CodeInterpreterCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputs.
      *
-     * @param outputs the new value
+     * @param outputs The output, if the request includes it.
+     * @return this builder
      */
     public Builder outputs(@Nullable OrNull<List<CodeOutput>> outputs) {
       this.outputs = outputs;
@@ -147,9 +162,10 @@ public record CodeInterpreterCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -158,13 +174,7 @@ public record CodeInterpreterCall(
 
     /** {@return the record} Required components must be set. */
     public CodeInterpreterCall build() {
-      return new CodeInterpreterCall(
-          id,
-          status,
-          Objects.requireNonNull(containerId, "containerId"),
-          code,
-          outputs,
-          unknownFields);
+      return new CodeInterpreterCall(id, status, containerId, code, outputs, unknownFields);
     }
   }
 }

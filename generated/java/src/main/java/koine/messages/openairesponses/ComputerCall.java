@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model for an action on the screen.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param status The status of the item.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ComputerCall(
     @Nullable OrNull<String> id,
     String callId,
@@ -62,15 +63,25 @@ public record ComputerCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param callId The identifier of the call, which its output repeats.
+   * @param action The action.
+   * @param actions The actions in order. Replaces action.
+   * @param pendingSafetyChecks The checks that a person must confirm first.
+   * @param status The status of the item.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ComputerCall {
+    callId = Objects.requireNonNull(callId, "callId is required");
     actions = Types.copy(actions);
     pendingSafetyChecks = Types.copy(pendingSafetyChecks);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -105,9 +116,10 @@ public record ComputerCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -115,9 +127,10 @@ public record ComputerCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier of the call, which its output repeats.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -125,9 +138,10 @@ public record ComputerCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets action.
      *
-     * @param action the new value
+     * @param action The action.
+     * @return this builder
      */
     public Builder action(@Nullable ComputerAction action) {
       this.action = action;
@@ -135,9 +149,10 @@ public record ComputerCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets actions.
      *
-     * @param actions the new value
+     * @param actions The actions in order. Replaces action.
+     * @return this builder
      */
     public Builder actions(@Nullable List<ComputerAction> actions) {
       this.actions = actions;
@@ -145,9 +160,10 @@ public record ComputerCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets pendingSafetyChecks.
      *
-     * @param pendingSafetyChecks the new value
+     * @param pendingSafetyChecks The checks that a person must confirm first.
+     * @return this builder
      */
     public Builder pendingSafetyChecks(@Nullable List<SafetyCheck> pendingSafetyChecks) {
       this.pendingSafetyChecks = pendingSafetyChecks;
@@ -155,9 +171,10 @@ public record ComputerCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -165,9 +182,10 @@ public record ComputerCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -176,14 +194,7 @@ public record ComputerCall(
 
     /** {@return the record} Required components must be set. */
     public ComputerCall build() {
-      return new ComputerCall(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          action,
-          actions,
-          pendingSafetyChecks,
-          status,
-          unknownFields);
+      return new ComputerCall(id, callId, action, actions, pendingSafetyChecks, status, unknownFields);
     }
   }
 }

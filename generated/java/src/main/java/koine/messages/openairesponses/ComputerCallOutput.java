@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The screen after the action.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ComputerCallOutput(
     @Nullable OrNull<String> id,
     String callId,
@@ -62,13 +63,24 @@ public record ComputerCallOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param callId The call_id of the corresponding call.
+   * @param output The screenshot.
+   * @param acknowledgedSafetyChecks The checks that a person has confirmed.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ComputerCallOutput {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    output = Objects.requireNonNull(output, "output is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -103,9 +115,10 @@ public record ComputerCallOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -113,9 +126,10 @@ public record ComputerCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the corresponding call.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -123,9 +137,10 @@ public record ComputerCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The screenshot.
+     * @return this builder
      */
     public Builder output(ComputerScreenshot output) {
       this.output = output;
@@ -133,9 +148,10 @@ public record ComputerCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets acknowledgedSafetyChecks.
      *
-     * @param acknowledgedSafetyChecks the new value
+     * @param acknowledgedSafetyChecks The checks that a person has confirmed.
+     * @return this builder
      */
     public Builder acknowledgedSafetyChecks(@Nullable OrNull<List<SafetyCheck>> acknowledgedSafetyChecks) {
       this.acknowledgedSafetyChecks = acknowledgedSafetyChecks;
@@ -143,9 +159,10 @@ public record ComputerCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -153,9 +170,10 @@ public record ComputerCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -163,9 +181,10 @@ public record ComputerCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -174,14 +193,7 @@ public record ComputerCallOutput(
 
     /** {@return the record} Required components must be set. */
     public ComputerCallOutput build() {
-      return new ComputerCallOutput(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(output, "output"),
-          acknowledgedSafetyChecks,
-          status,
-          createdBy,
-          unknownFields);
+      return new ComputerCallOutput(id, callId, output, acknowledgedSafetyChecks, status, createdBy, unknownFields);
     }
   }
 }

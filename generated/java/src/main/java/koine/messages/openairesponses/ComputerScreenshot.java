@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A screenshot.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param fileId The identifier of an uploaded file.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ComputerScreenshot(
     @Nullable OrNull<String> imageUrl,
     @Nullable OrNull<String> fileId,
@@ -38,13 +39,18 @@ public record ComputerScreenshot(
               .keep(ComputerScreenshot::unknownFields)
               .make(values -> new ComputerScreenshot(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param imageUrl A URL, or the bytes as a data URL.
+   * @param fileId The identifier of an uploaded file.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ComputerScreenshot {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +77,10 @@ public record ComputerScreenshot(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets imageUrl.
      *
-     * @param imageUrl the new value
+     * @param imageUrl A URL, or the bytes as a data URL.
+     * @return this builder
      */
     public Builder imageUrl(@Nullable OrNull<String> imageUrl) {
       this.imageUrl = imageUrl;
@@ -81,9 +88,10 @@ public record ComputerScreenshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of an uploaded file.
+     * @return this builder
      */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
@@ -91,9 +99,10 @@ public record ComputerScreenshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * New settings from here on.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param text The format of the response, as in a request.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ConfigurationUpdate(
     @Nullable OrNull<String> id,
     @Nullable JsonNode reasoning,
@@ -41,13 +42,19 @@ public record ConfigurationUpdate(
               .keep(ConfigurationUpdate::unknownFields)
               .make(values -> new ConfigurationUpdate(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param reasoning The reasoning settings, as in a request.
+   * @param text The format of the response, as in a request.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ConfigurationUpdate {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +83,10 @@ public record ConfigurationUpdate(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -86,9 +94,10 @@ public record ConfigurationUpdate(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The reasoning settings, as in a request.
+     * @return this builder
      */
     public Builder reasoning(@Nullable JsonNode reasoning) {
       this.reasoning = reasoning;
@@ -96,9 +105,10 @@ public record ConfigurationUpdate(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The format of the response, as in a request.
+     * @return this builder
      */
     public Builder text(@Nullable JsonNode text) {
       this.text = text;
@@ -106,9 +116,10 @@ public record ConfigurationUpdate(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

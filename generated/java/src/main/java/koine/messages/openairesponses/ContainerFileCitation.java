@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A citation of a file that code created in its container.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param endIndex The index after the last character.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContainerFileCitation(
     String containerId,
     String fileId,
@@ -53,13 +54,23 @@ public record ContainerFileCitation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param containerId The identifier of the container.
+   * @param fileId The identifier of the file.
+   * @param filename The name of the file.
+   * @param startIndex The index of the first character of the citing text.
+   * @param endIndex The index after the last character.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ContainerFileCitation {
+    containerId = Objects.requireNonNull(containerId, "containerId is required");
+    fileId = Objects.requireNonNull(fileId, "fileId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +103,10 @@ public record ContainerFileCitation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets containerId.
      *
-     * @param containerId the new value
+     * @param containerId The identifier of the container.
+     * @return this builder
      */
     public Builder containerId(String containerId) {
       this.containerId = containerId;
@@ -102,9 +114,10 @@ public record ContainerFileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of the file.
+     * @return this builder
      */
     public Builder fileId(String fileId) {
       this.fileId = fileId;
@@ -112,9 +125,10 @@ public record ContainerFileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file.
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -122,9 +136,10 @@ public record ContainerFileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets startIndex.
      *
-     * @param startIndex the new value
+     * @param startIndex The index of the first character of the citing text.
+     * @return this builder
      */
     public Builder startIndex(Long startIndex) {
       this.startIndex = startIndex;
@@ -132,9 +147,10 @@ public record ContainerFileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endIndex.
      *
-     * @param endIndex the new value
+     * @param endIndex The index after the last character.
+     * @return this builder
      */
     public Builder endIndex(Long endIndex) {
       this.endIndex = endIndex;
@@ -142,9 +158,10 @@ public record ContainerFileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -154,11 +171,11 @@ public record ContainerFileCitation(
     /** {@return the record} Required components must be set. */
     public ContainerFileCitation build() {
       return new ContainerFileCitation(
-          Objects.requireNonNull(containerId, "containerId"),
-          Objects.requireNonNull(fileId, "fileId"),
+          containerId,
+          fileId,
           filename,
-          Objects.requireNonNull(startIndex, "startIndex"),
-          Objects.requireNonNull(endIndex, "endIndex"),
+          Objects.requireNonNull(startIndex, "startIndex is required"),
+          Objects.requireNonNull(endIndex, "endIndex is required"),
           unknownFields);
     }
   }

@@ -4,19 +4,20 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
  * The index of the part in the content.
  *
- * @param value the value in the schema
+ * @param value The JSON value.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ContentIndex(long value) {
   /** The codec of this type. */
   public static final Codec<ContentIndex> CODEC =
@@ -24,8 +25,7 @@ public record ContentIndex(long value) {
           "openai-responses.ContentIndex",
           Types.mapped(Types.UINT32, ContentIndex::new, ContentIndex::value));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

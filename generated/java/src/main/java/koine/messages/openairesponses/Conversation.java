@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conversation of a request. Other members of the request are kept as unknown fields.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param input The input for the model.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Conversation(@Nullable OrNull<String> instructions, Input input, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Conversation> CODEC =
@@ -35,13 +36,19 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
               .keep(Conversation::unknownFields)
               .make(values -> new Conversation(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param instructions Instructions for the model, before all items.
+   * @param input The input for the model.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Conversation {
+    input = Objects.requireNonNull(input, "input is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets instructions.
      *
-     * @param instructions the new value
+     * @param instructions Instructions for the model, before all items.
+     * @return this builder
      */
     public Builder instructions(@Nullable OrNull<String> instructions) {
       this.instructions = instructions;
@@ -78,9 +86,10 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
     }
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The input for the model.
+     * @return this builder
      */
     public Builder input(Input input) {
       this.input = input;
@@ -88,9 +97,10 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,7 +109,7 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
 
     /** {@return the record} Required components must be set. */
     public Conversation build() {
-      return new Conversation(instructions, Objects.requireNonNull(input, "input"), unknownFields);
+      return new Conversation(instructions, input, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a custom tool of the program.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomToolCallOutput(
     @Nullable OrNull<String> id,
     String callId,
@@ -58,13 +59,24 @@ public record CustomToolCallOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param callId The call_id of the corresponding call.
+   * @param output The result of the tool.
+   * @param caller The caller of the tool: the model itself, or a program that it wrote.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomToolCallOutput {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    output = Objects.requireNonNull(output, "output is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +111,10 @@ public record CustomToolCallOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -109,9 +122,10 @@ public record CustomToolCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the corresponding call.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -119,9 +133,10 @@ public record CustomToolCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The result of the tool.
+     * @return this builder
      */
     public Builder output(ToolOutput output) {
       this.output = output;
@@ -129,9 +144,10 @@ public record CustomToolCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself, or a program that it wrote.
+     * @return this builder
      */
     public Builder caller(@Nullable OrNull<Caller> caller) {
       this.caller = caller;
@@ -139,9 +155,10 @@ public record CustomToolCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -149,9 +166,10 @@ public record CustomToolCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -159,9 +177,10 @@ public record CustomToolCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -170,14 +189,7 @@ public record CustomToolCallOutput(
 
     /** {@return the record} Required components must be set. */
     public CustomToolCallOutput build() {
-      return new CustomToolCallOutput(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(output, "output"),
-          caller,
-          status,
-          createdBy,
-          unknownFields);
+      return new CustomToolCallOutput(id, callId, output, caller, status, createdBy, unknownFields);
     }
   }
 }

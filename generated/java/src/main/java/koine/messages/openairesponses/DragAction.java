@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A drag with the mouse.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param keys The keys to hold during the action.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DragAction(
     List<DragPoint> path,
     @Nullable OrNull<List<String>> keys,
@@ -40,14 +41,19 @@ public record DragAction(
               .keep(DragAction::unknownFields)
               .make(values -> new DragAction(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param path The points on the path, in order.
+   * @param keys The keys to hold during the action.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DragAction {
-    path = Types.copy(path);
+    path = Types.copy(Objects.requireNonNull(path, "path is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -74,9 +80,10 @@ public record DragAction(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets path.
      *
-     * @param path the new value
+     * @param path The points on the path, in order.
+     * @return this builder
      */
     public Builder path(List<DragPoint> path) {
       this.path = path;
@@ -84,9 +91,10 @@ public record DragAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets keys.
      *
-     * @param keys the new value
+     * @param keys The keys to hold during the action.
+     * @return this builder
      */
     public Builder keys(@Nullable OrNull<List<String>> keys) {
       this.keys = keys;
@@ -94,9 +102,10 @@ public record DragAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -105,7 +114,7 @@ public record DragAction(
 
     /** {@return the record} Required components must be set. */
     public DragAction build() {
-      return new DragAction(Objects.requireNonNull(path, "path"), keys, unknownFields);
+      return new DragAction(path, keys, unknownFields);
     }
   }
 }

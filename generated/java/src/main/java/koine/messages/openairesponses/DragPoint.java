@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A point on the screen.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param y The distance from the top edge of the screen, in pixels.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<DragPoint> CODEC =
@@ -34,13 +35,18 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
               .keep(DragPoint::unknownFields)
               .make(values -> new DragPoint(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param x The distance from the left edge of the screen, in pixels.
+   * @param y The distance from the top edge of the screen, in pixels.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DragPoint {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +73,10 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets x.
      *
-     * @param x the new value
+     * @param x The distance from the left edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder x(Long x) {
       this.x = x;
@@ -77,9 +84,10 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
     }
 
     /**
-     * {@return this builder}
+     * Sets y.
      *
-     * @param y the new value
+     * @param y The distance from the top edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder y(Long y) {
       this.y = y;
@@ -87,9 +95,10 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,7 +107,10 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
 
     /** {@return the record} Required components must be set. */
     public DragPoint build() {
-      return new DragPoint(Objects.requireNonNull(x, "x"), Objects.requireNonNull(y, "y"), unknownFields);
+      return new DragPoint(
+          Objects.requireNonNull(x, "x is required"),
+          Objects.requireNonNull(y, "y is required"),
+          unknownFields);
     }
   }
 }

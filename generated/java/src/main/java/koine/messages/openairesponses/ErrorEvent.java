@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An error that ends the stream.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ErrorEvent(
     @Nullable OrNull<String> code,
     String message,
@@ -50,13 +51,21 @@ public record ErrorEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param code The code of the error, or null.
+   * @param message A description of the error.
+   * @param param The parameter that caused it, or null.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ErrorEvent {
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +96,10 @@ public record ErrorEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The code of the error, or null.
+     * @return this builder
      */
     public Builder code(@Nullable OrNull<String> code) {
       this.code = code;
@@ -97,9 +107,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message A description of the error.
+     * @return this builder
      */
     public Builder message(String message) {
       this.message = message;
@@ -107,9 +118,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets param.
      *
-     * @param param the new value
+     * @param param The parameter that caused it, or null.
+     * @return this builder
      */
     public Builder param(@Nullable OrNull<String> param) {
       this.param = param;
@@ -117,9 +129,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -127,9 +140,10 @@ public record ErrorEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,7 +152,7 @@ public record ErrorEvent(
 
     /** {@return the record} Required components must be set. */
     public ErrorEvent build() {
-      return new ErrorEvent(code, Objects.requireNonNull(message, "message"), param, sequenceNumber, unknownFields);
+      return new ErrorEvent(code, message, param, sequenceNumber, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A citation of a file in a vector store.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param index The index of the citation in the text, in characters.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileCitation(
     String fileId,
     @Nullable String filename,
@@ -41,13 +42,20 @@ public record FileCitation(
               .keep(FileCitation::unknownFields)
               .make(values -> new FileCitation(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param fileId The identifier of the file.
+   * @param filename The name of the file.
+   * @param index The index of the citation in the text, in characters.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileCitation {
+    fileId = Objects.requireNonNull(fileId, "fileId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +84,10 @@ public record FileCitation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of the file.
+     * @return this builder
      */
     public Builder fileId(String fileId) {
       this.fileId = fileId;
@@ -86,9 +95,10 @@ public record FileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file.
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -96,9 +106,10 @@ public record FileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets index.
      *
-     * @param index the new value
+     * @param index The index of the citation in the text, in characters.
+     * @return this builder
      */
     public Builder index(Long index) {
       this.index = index;
@@ -106,9 +117,10 @@ public record FileCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,11 +129,7 @@ public record FileCitation(
 
     /** {@return the record} Required components must be set. */
     public FileCitation build() {
-      return new FileCitation(
-          Objects.requireNonNull(fileId, "fileId"),
-          filename,
-          Objects.requireNonNull(index, "index"),
-          unknownFields);
+      return new FileCitation(fileId, filename, Objects.requireNonNull(index, "index is required"), unknownFields);
     }
   }
 }

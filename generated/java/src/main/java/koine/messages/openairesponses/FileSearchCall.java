@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file search of the provider in vector stores.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param results The results, if the request includes them.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileSearchCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ItemStatus> status,
@@ -54,14 +55,21 @@ public record FileSearchCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param status The status of the item.
+   * @param queries The search queries.
+   * @param results The results, if the request includes them.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileSearchCall {
-    queries = Types.copy(queries);
+    queries = Types.copy(Objects.requireNonNull(queries, "queries is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +100,10 @@ public record FileSearchCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -102,9 +111,10 @@ public record FileSearchCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -112,9 +122,10 @@ public record FileSearchCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets queries.
      *
-     * @param queries the new value
+     * @param queries The search queries.
+     * @return this builder
      */
     public Builder queries(List<String> queries) {
       this.queries = queries;
@@ -122,9 +133,10 @@ public record FileSearchCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets results.
      *
-     * @param results the new value
+     * @param results The results, if the request includes them.
+     * @return this builder
      */
     public Builder results(@Nullable OrNull<List<FileSearchResult>> results) {
       this.results = results;
@@ -132,9 +144,10 @@ public record FileSearchCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -143,7 +156,7 @@ public record FileSearchCall(
 
     /** {@return the record} Required components must be set. */
     public FileSearchCall build() {
-      return new FileSearchCall(id, status, Objects.requireNonNull(queries, "queries"), results, unknownFields);
+      return new FileSearchCall(id, status, queries, results, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A result of a file search.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param attributes The program's attributes of the file, by name.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FileSearchResult(
     @Nullable String fileId,
     @Nullable String filename,
@@ -52,13 +53,21 @@ public record FileSearchResult(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param fileId The identifier of the file.
+   * @param filename The name of the file.
+   * @param score The relevance, from 0 to 1.
+   * @param text The found text.
+   * @param attributes The program's attributes of the file, by name.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FileSearchResult {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +100,10 @@ public record FileSearchResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of the file.
+     * @return this builder
      */
     public Builder fileId(@Nullable String fileId) {
       this.fileId = fileId;
@@ -101,9 +111,10 @@ public record FileSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file.
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -111,9 +122,10 @@ public record FileSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets score.
      *
-     * @param score the new value
+     * @param score The relevance, from 0 to 1.
+     * @return this builder
      */
     public Builder score(@Nullable Double score) {
       this.score = score;
@@ -121,9 +133,10 @@ public record FileSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The found text.
+     * @return this builder
      */
     public Builder text(@Nullable String text) {
       this.text = text;
@@ -131,9 +144,10 @@ public record FileSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets attributes.
      *
-     * @param attributes the new value
+     * @param attributes The program's attributes of the file, by name.
+     * @return this builder
      */
     public Builder attributes(@Nullable OrNull<Map<String, JsonNode>> attributes) {
       this.attributes = attributes;
@@ -141,9 +155,10 @@ public record FileSearchResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

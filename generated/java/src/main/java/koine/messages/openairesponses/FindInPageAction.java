@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text search in a page.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param pattern The searched text.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FindInPageAction(String url, String pattern, Map<String, JsonNode> unknownFields) implements WebSearchAction {
   /** The codec of this type. */
   public static final Codec<FindInPageAction> CODEC =
@@ -35,13 +36,20 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
               .keep(FindInPageAction::unknownFields)
               .make(values -> new FindInPageAction(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param url The URL of the page.
+   * @param pattern The searched text.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FindInPageAction {
+    url = Objects.requireNonNull(url, "url is required");
+    pattern = Objects.requireNonNull(pattern, "pattern is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The URL of the page.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -78,9 +87,10 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
     }
 
     /**
-     * {@return this builder}
+     * Sets pattern.
      *
-     * @param pattern the new value
+     * @param pattern The searched text.
+     * @return this builder
      */
     public Builder pattern(String pattern) {
       this.pattern = pattern;
@@ -88,9 +98,10 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
 
     /** {@return the record} Required components must be set. */
     public FindInPageAction build() {
-      return new FindInPageAction(
-          Objects.requireNonNull(url, "url"),
-          Objects.requireNonNull(pattern, "pattern"),
-          unknownFields);
+      return new FindInPageAction(url, pattern, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call of a function of the program.
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionCall(
     @Nullable OrNull<String> id,
     String callId,
@@ -70,13 +71,28 @@ public record FunctionCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider. The output does not repeat it.
+   * @param callId The identifier of the call, which its output repeats.
+   * @param namespace The group of the function.
+   * @param name The name of the function, chosen by the model.
+   * @param arguments The arguments as JSON text, written by the model. May not be valid.
+   * @param async True if the conversation continues before the output is available.
+   * @param caller The caller of the tool: the model itself, or a program that it wrote.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionCall {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -117,9 +133,10 @@ public record FunctionCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider. The output does not repeat it.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -127,9 +144,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier of the call, which its output repeats.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -137,9 +155,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets namespace.
      *
-     * @param namespace the new value
+     * @param namespace The group of the function.
+     * @return this builder
      */
     public Builder namespace(@Nullable String namespace) {
       this.namespace = namespace;
@@ -147,9 +166,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function, chosen by the model.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -157,9 +177,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text, written by the model. May not be valid.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -167,9 +188,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets async.
      *
-     * @param async the new value
+     * @param async True if the conversation continues before the output is available.
+     * @return this builder
      */
     public Builder async(@Nullable Boolean async) {
       this.async = async;
@@ -177,9 +199,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself, or a program that it wrote.
+     * @return this builder
      */
     public Builder caller(@Nullable OrNull<Caller> caller) {
       this.caller = caller;
@@ -187,9 +210,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -197,9 +221,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -207,9 +232,10 @@ public record FunctionCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -220,10 +246,10 @@ public record FunctionCall(
     public FunctionCall build() {
       return new FunctionCall(
           id,
-          Objects.requireNonNull(callId, "callId"),
+          callId,
           namespace,
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
+          name,
+          arguments,
           async,
           caller,
           status,

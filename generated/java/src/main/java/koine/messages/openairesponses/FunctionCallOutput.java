@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a function of the program.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record FunctionCallOutput(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> callId,
@@ -66,13 +67,25 @@ public record FunctionCallOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param callId The call_id of the corresponding function call.
+   * @param name The name of the function, if there is no call_id.
+   * @param namespace The group of the function.
+   * @param output The result. JSON is written as text.
+   * @param caller The caller of the tool: the model itself, or a program that it wrote.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public FunctionCallOutput {
+    output = Objects.requireNonNull(output, "output is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -111,9 +124,10 @@ public record FunctionCallOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -121,9 +135,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the corresponding function call.
+     * @return this builder
      */
     public Builder callId(@Nullable OrNull<String> callId) {
       this.callId = callId;
@@ -131,9 +146,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the function, if there is no call_id.
+     * @return this builder
      */
     public Builder name(@Nullable OrNull<String> name) {
       this.name = name;
@@ -141,9 +157,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets namespace.
      *
-     * @param namespace the new value
+     * @param namespace The group of the function.
+     * @return this builder
      */
     public Builder namespace(@Nullable OrNull<String> namespace) {
       this.namespace = namespace;
@@ -151,9 +168,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The result. JSON is written as text.
+     * @return this builder
      */
     public Builder output(ToolOutput output) {
       this.output = output;
@@ -161,9 +179,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself, or a program that it wrote.
+     * @return this builder
      */
     public Builder caller(@Nullable OrNull<Caller> caller) {
       this.caller = caller;
@@ -171,9 +190,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -181,9 +201,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -191,9 +212,10 @@ public record FunctionCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -202,16 +224,7 @@ public record FunctionCallOutput(
 
     /** {@return the record} Required components must be set. */
     public FunctionCallOutput build() {
-      return new FunctionCallOutput(
-          id,
-          callId,
-          name,
-          namespace,
-          Objects.requireNonNull(output, "output"),
-          caller,
-          status,
-          createdBy,
-          unknownFields);
+      return new FunctionCallOutput(id, callId, name, namespace, output, caller, status, createdBy, unknownFields);
     }
   }
 }

@@ -4,11 +4,11 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -17,7 +17,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface HostedToolItem
     extends OutputItem, TypedItem
     permits
@@ -49,7 +50,6 @@ public sealed interface HostedToolItem
               .variant(Program.class, Types.of(() -> Program.CODEC), "program")
               .variant(ProgramOutput.class, Types.of(() -> ProgramOutput.CODEC), "program_output"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image generation of the provider.
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param error The error, as reported by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageGenerationCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ItemStatus> status,
@@ -73,13 +74,26 @@ public record ImageGenerationCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param status The status of the item.
+   * @param result The image in base64. Null until it is complete.
+   * @param action The requested action: generate, edit or auto.
+   * @param background The background: transparent, opaque or auto.
+   * @param outputFormat The format, such as png.
+   * @param quality The quality, such as high.
+   * @param size The width and height in pixels, such as 1024x1024.
+   * @param revisedPrompt The prompt as revised by the provider.
+   * @param error The error, as reported by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageGenerationCall {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -122,9 +136,10 @@ public record ImageGenerationCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -132,9 +147,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -142,9 +158,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets result.
      *
-     * @param result the new value
+     * @param result The image in base64. Null until it is complete.
+     * @return this builder
      */
     public Builder result(@Nullable OrNull<String> result) {
       this.result = result;
@@ -152,9 +169,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets action.
      *
-     * @param action the new value
+     * @param action The requested action: generate, edit or auto.
+     * @return this builder
      */
     public Builder action(@Nullable OrNull<String> action) {
       this.action = action;
@@ -162,9 +180,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets background.
      *
-     * @param background the new value
+     * @param background The background: transparent, opaque or auto.
+     * @return this builder
      */
     public Builder background(@Nullable OrNull<String> background) {
       this.background = background;
@@ -172,9 +191,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputFormat.
      *
-     * @param outputFormat the new value
+     * @param outputFormat The format, such as png.
+     * @return this builder
      */
     public Builder outputFormat(@Nullable OrNull<String> outputFormat) {
       this.outputFormat = outputFormat;
@@ -182,9 +202,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets quality.
      *
-     * @param quality the new value
+     * @param quality The quality, such as high.
+     * @return this builder
      */
     public Builder quality(@Nullable OrNull<String> quality) {
       this.quality = quality;
@@ -192,9 +213,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets size.
      *
-     * @param size the new value
+     * @param size The width and height in pixels, such as 1024x1024.
+     * @return this builder
      */
     public Builder size(@Nullable OrNull<String> size) {
       this.size = size;
@@ -202,9 +224,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets revisedPrompt.
      *
-     * @param revisedPrompt the new value
+     * @param revisedPrompt The prompt as revised by the provider.
+     * @return this builder
      */
     public Builder revisedPrompt(@Nullable OrNull<String> revisedPrompt) {
       this.revisedPrompt = revisedPrompt;
@@ -212,9 +235,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The error, as reported by the provider.
+     * @return this builder
      */
     public Builder error(@Nullable JsonNode error) {
       this.error = error;
@@ -222,9 +246,10 @@ public record ImageGenerationCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

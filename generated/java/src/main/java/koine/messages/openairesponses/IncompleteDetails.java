@@ -4,15 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a response ended early.
@@ -20,7 +20,8 @@ import koine.messages.core.Types;
  * @param reason The reason, such as max_output_tokens or content_filter.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<IncompleteDetails> CODEC =
@@ -31,13 +32,17 @@ public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> u
               .keep(IncompleteDetails::unknownFields)
               .make(values -> new IncompleteDetails(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param reason The reason, such as max_output_tokens or content_filter.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public IncompleteDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The response ended early.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record IncompleteEvent(
     Response response,
     @Nullable SequenceNumber sequenceNumber,
@@ -38,13 +39,19 @@ public record IncompleteEvent(
               .keep(IncompleteEvent::unknownFields)
               .make(values -> new IncompleteEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param response The current state of the response.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public IncompleteEvent {
+    response = Objects.requireNonNull(response, "response is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +78,10 @@ public record IncompleteEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets response.
      *
-     * @param response the new value
+     * @param response The current state of the response.
+     * @return this builder
      */
     public Builder response(Response response) {
       this.response = response;
@@ -81,9 +89,10 @@ public record IncompleteEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -91,9 +100,10 @@ public record IncompleteEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -102,7 +112,7 @@ public record IncompleteEvent(
 
     /** {@return the record} Required components must be set. */
     public IncompleteEvent build() {
-      return new IncompleteEvent(Objects.requireNonNull(response, "response"), sequenceNumber, unknownFields);
+      return new IncompleteEvent(response, sequenceNumber, unknownFields);
     }
   }
 }

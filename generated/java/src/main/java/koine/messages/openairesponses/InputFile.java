@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file for the model, inside the request, by URL or by identifier.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint The end of a prompt prefix to cache.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputFile(
     @Nullable OrNull<String> filename,
     @Nullable OrNull<String> fileData,
@@ -60,13 +61,22 @@ public record InputFile(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param filename The name of the file.
+   * @param fileData The bytes as a data URL.
+   * @param fileId The identifier of an uploaded file.
+   * @param fileUrl The URL of the file.
+   * @param detail The level of detail for its pages.
+   * @param promptCacheBreakpoint The end of a prompt prefix to cache.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputFile {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -101,9 +111,10 @@ public record InputFile(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file.
+     * @return this builder
      */
     public Builder filename(@Nullable OrNull<String> filename) {
       this.filename = filename;
@@ -111,9 +122,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileData.
      *
-     * @param fileData the new value
+     * @param fileData The bytes as a data URL.
+     * @return this builder
      */
     public Builder fileData(@Nullable OrNull<String> fileData) {
       this.fileData = fileData;
@@ -121,9 +133,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of an uploaded file.
+     * @return this builder
      */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
@@ -131,9 +144,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileUrl.
      *
-     * @param fileUrl the new value
+     * @param fileUrl The URL of the file.
+     * @return this builder
      */
     public Builder fileUrl(@Nullable OrNull<String> fileUrl) {
       this.fileUrl = fileUrl;
@@ -141,9 +155,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets detail.
      *
-     * @param detail the new value
+     * @param detail The level of detail for its pages.
+     * @return this builder
      */
     public Builder detail(@Nullable OrNull<ImageDetail> detail) {
       this.detail = detail;
@@ -151,9 +166,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptCacheBreakpoint.
      *
-     * @param promptCacheBreakpoint the new value
+     * @param promptCacheBreakpoint The end of a prompt prefix to cache.
+     * @return this builder
      */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
@@ -161,9 +177,10 @@ public record InputFile(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

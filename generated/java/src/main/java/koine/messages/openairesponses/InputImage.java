@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image for the model, by URL or by identifier.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint The end of a prompt prefix to cache.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputImage(
     @Nullable OrNull<String> imageUrl,
     @Nullable OrNull<String> fileId,
@@ -52,13 +53,20 @@ public record InputImage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param imageUrl A URL, or the bytes as a data URL.
+   * @param fileId The identifier of an uploaded file.
+   * @param detail The level of detail for the model.
+   * @param promptCacheBreakpoint The end of a prompt prefix to cache.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputImage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +97,10 @@ public record InputImage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets imageUrl.
      *
-     * @param imageUrl the new value
+     * @param imageUrl A URL, or the bytes as a data URL.
+     * @return this builder
      */
     public Builder imageUrl(@Nullable OrNull<String> imageUrl) {
       this.imageUrl = imageUrl;
@@ -99,9 +108,10 @@ public record InputImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets fileId.
      *
-     * @param fileId the new value
+     * @param fileId The identifier of an uploaded file.
+     * @return this builder
      */
     public Builder fileId(@Nullable OrNull<String> fileId) {
       this.fileId = fileId;
@@ -109,9 +119,10 @@ public record InputImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets detail.
      *
-     * @param detail the new value
+     * @param detail The level of detail for the model.
+     * @return this builder
      */
     public Builder detail(@Nullable OrNull<ImageDetail> detail) {
       this.detail = detail;
@@ -119,9 +130,10 @@ public record InputImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptCacheBreakpoint.
      *
-     * @param promptCacheBreakpoint the new value
+     * @param promptCacheBreakpoint The end of a prompt prefix to cache.
+     * @return this builder
      */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
@@ -129,9 +141,10 @@ public record InputImage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

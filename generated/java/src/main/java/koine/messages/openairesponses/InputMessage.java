@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message in the input, with its type. An earlier response of the model is also one.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     roles.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputMessage(
     @Nullable OrNull<String> id,
     Role role,
@@ -55,13 +56,24 @@ public record InputMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the message, for messages of the assistant that are sent back.
+   * @param role The sender.
+   * @param status The status of the item, or null.
+   * @param phase The purpose of an assistant message. Send it back unchanged.
+   * @param content The content. The API requires output parts from the assistant and input parts from all
+   *     other roles.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputMessage {
+    role = Objects.requireNonNull(role, "role is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +106,10 @@ public record InputMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, for messages of the assistant that are sent back.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -104,9 +117,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The sender.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -114,9 +128,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -124,9 +139,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets phase.
      *
-     * @param phase the new value
+     * @param phase The purpose of an assistant message. Send it back unchanged.
+     * @return this builder
      */
     public Builder phase(@Nullable OrNull<MessagePhase> phase) {
       this.phase = phase;
@@ -134,9 +150,11 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content. The API requires output parts from the assistant and input parts from all
+     *     other roles.
+     * @return this builder
      */
     public Builder content(MessageContent content) {
       this.content = content;
@@ -144,9 +162,10 @@ public record InputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -155,13 +174,7 @@ public record InputMessage(
 
     /** {@return the record} Required components must be set. */
     public InputMessage build() {
-      return new InputMessage(
-          id,
-          Objects.requireNonNull(role, "role"),
-          status,
-          phase,
-          Objects.requireNonNull(content, "content"),
-          unknownFields);
+      return new InputMessage(id, role, status, phase, content, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text for the model.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param promptCacheBreakpoint The end of a prompt prefix to cache.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputText(
     String text,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
@@ -42,13 +43,19 @@ public record InputText(
               .keep(InputText::unknownFields)
               .make(values -> new InputText(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The text. May be empty.
+   * @param promptCacheBreakpoint The end of a prompt prefix to cache.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputText {
+    text = Objects.requireNonNull(text, "text is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +82,10 @@ public record InputText(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text. May be empty.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -85,9 +93,10 @@ public record InputText(
     }
 
     /**
-     * {@return this builder}
+     * Sets promptCacheBreakpoint.
      *
-     * @param promptCacheBreakpoint the new value
+     * @param promptCacheBreakpoint The end of a prompt prefix to cache.
+     * @return this builder
      */
     public Builder promptCacheBreakpoint(@Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint) {
       this.promptCacheBreakpoint = promptCacheBreakpoint;
@@ -95,9 +104,10 @@ public record InputText(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -106,7 +116,7 @@ public record InputText(
 
     /** {@return the record} Required components must be set. */
     public InputText build() {
-      return new InputText(Objects.requireNonNull(text, "text"), promptCacheBreakpoint, unknownFields);
+      return new InputText(text, promptCacheBreakpoint, unknownFields);
     }
   }
 }

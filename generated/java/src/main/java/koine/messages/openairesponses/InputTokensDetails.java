@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Details about input tokens.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param cacheWriteTokens The number of tokens written to the prompt cache.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputTokensDetails(
     @Nullable OrNull<Long> cachedTokens,
     @Nullable OrNull<Long> cacheWriteTokens,
@@ -37,13 +38,18 @@ public record InputTokensDetails(
               .keep(InputTokensDetails::unknownFields)
               .make(values -> new InputTokensDetails(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param cachedTokens The number of tokens read from the prompt cache.
+   * @param cacheWriteTokens The number of tokens written to the prompt cache.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +76,10 @@ public record InputTokensDetails(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets cachedTokens.
      *
-     * @param cachedTokens the new value
+     * @param cachedTokens The number of tokens read from the prompt cache.
+     * @return this builder
      */
     public Builder cachedTokens(@Nullable OrNull<Long> cachedTokens) {
       this.cachedTokens = cachedTokens;
@@ -80,9 +87,10 @@ public record InputTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWriteTokens.
      *
-     * @param cacheWriteTokens the new value
+     * @param cacheWriteTokens The number of tokens written to the prompt cache.
+     * @return this builder
      */
     public Builder cacheWriteTokens(@Nullable OrNull<Long> cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
@@ -90,9 +98,10 @@ public record InputTokensDetails(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

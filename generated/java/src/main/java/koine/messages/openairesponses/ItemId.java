@@ -4,19 +4,21 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
  * The identifier of the item.
  *
- * @param value the value in the schema
+ * @param value The JSON value.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ItemId(String value) {
   /** The codec of this type. */
   public static final Codec<ItemId> CODEC =
@@ -24,8 +26,16 @@ public record ItemId(String value) {
           "openai-responses.ItemId",
           Types.mapped(Types.STRING, ItemId::new, ItemId::value));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param value The JSON value.
+   */
+  public ItemId {
+    value = Objects.requireNonNull(value, "value is required");
+  }
+
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

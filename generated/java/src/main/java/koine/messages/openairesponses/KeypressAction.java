@@ -4,13 +4,14 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -20,7 +21,8 @@ import koine.messages.core.Types;
  * @param keys The names of the keys.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<KeypressAction> CODEC =
@@ -32,14 +34,18 @@ public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFie
               .keep(KeypressAction::unknownFields)
               .make(values -> new KeypressAction(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param keys The names of the keys.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public KeypressAction {
-    keys = Types.copy(keys);
+    keys = Types.copy(Objects.requireNonNull(keys, "keys is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

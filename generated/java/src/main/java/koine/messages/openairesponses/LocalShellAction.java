@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A command with its environment.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param workingDirectory The working directory.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LocalShellAction(
     List<String> command,
     Map<String, String> env,
@@ -55,15 +56,23 @@ public record LocalShellAction(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param command The command and its arguments.
+   * @param env The environment variables by name.
+   * @param timeoutMs The timeout in milliseconds.
+   * @param user The user that runs the command.
+   * @param workingDirectory The working directory.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LocalShellAction {
-    command = Types.copy(command);
-    env = Types.copy(env);
+    command = Types.copy(Objects.requireNonNull(command, "command is required"));
+    env = Types.copy(Objects.requireNonNull(env, "env is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +105,10 @@ public record LocalShellAction(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets command.
      *
-     * @param command the new value
+     * @param command The command and its arguments.
+     * @return this builder
      */
     public Builder command(List<String> command) {
       this.command = command;
@@ -106,9 +116,10 @@ public record LocalShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets env.
      *
-     * @param env the new value
+     * @param env The environment variables by name.
+     * @return this builder
      */
     public Builder env(Map<String, String> env) {
       this.env = env;
@@ -116,9 +127,10 @@ public record LocalShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets timeoutMs.
      *
-     * @param timeoutMs the new value
+     * @param timeoutMs The timeout in milliseconds.
+     * @return this builder
      */
     public Builder timeoutMs(@Nullable OrNull<Long> timeoutMs) {
       this.timeoutMs = timeoutMs;
@@ -126,9 +138,10 @@ public record LocalShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets user.
      *
-     * @param user the new value
+     * @param user The user that runs the command.
+     * @return this builder
      */
     public Builder user(@Nullable OrNull<String> user) {
       this.user = user;
@@ -136,9 +149,10 @@ public record LocalShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets workingDirectory.
      *
-     * @param workingDirectory the new value
+     * @param workingDirectory The working directory.
+     * @return this builder
      */
     public Builder workingDirectory(@Nullable OrNull<String> workingDirectory) {
       this.workingDirectory = workingDirectory;
@@ -146,9 +160,10 @@ public record LocalShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,13 +172,7 @@ public record LocalShellAction(
 
     /** {@return the record} Required components must be set. */
     public LocalShellAction build() {
-      return new LocalShellAction(
-          Objects.requireNonNull(command, "command"),
-          Objects.requireNonNull(env, "env"),
-          timeoutMs,
-          user,
-          workingDirectory,
-          unknownFields);
+      return new LocalShellAction(command, env, timeoutMs, user, workingDirectory, unknownFields);
     }
   }
 }

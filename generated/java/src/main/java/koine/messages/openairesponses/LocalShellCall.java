@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a command on the program's machine.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param status The status of the item.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LocalShellCall(
     @Nullable OrNull<String> id,
     String callId,
@@ -50,13 +51,22 @@ public record LocalShellCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param callId The identifier of the call.
+   * @param action The command to run.
+   * @param status The status of the item.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LocalShellCall {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    action = Objects.requireNonNull(action, "action is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +97,10 @@ public record LocalShellCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -97,9 +108,10 @@ public record LocalShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier of the call.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -107,9 +119,10 @@ public record LocalShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets action.
      *
-     * @param action the new value
+     * @param action The command to run.
+     * @return this builder
      */
     public Builder action(LocalShellAction action) {
       this.action = action;
@@ -117,9 +130,10 @@ public record LocalShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -127,9 +141,10 @@ public record LocalShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,12 +153,7 @@ public record LocalShellCall(
 
     /** {@return the record} Required components must be set. */
     public LocalShellCall build() {
-      return new LocalShellCall(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(action, "action"),
-          status,
-          unknownFields);
+      return new LocalShellCall(id, callId, action, status, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The output of a command.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param status The status of the item, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LocalShellCallOutput(
     String id,
     String output,
@@ -42,13 +43,21 @@ public record LocalShellCallOutput(
               .keep(LocalShellCallOutput::unknownFields)
               .make(values -> new LocalShellCallOutput(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the corresponding call.
+   * @param output The output as JSON text.
+   * @param status The status of the item, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LocalShellCallOutput {
+    id = Objects.requireNonNull(id, "id is required");
+    output = Objects.requireNonNull(output, "output is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record LocalShellCallOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the corresponding call.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -87,9 +97,10 @@ public record LocalShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The output as JSON text.
+     * @return this builder
      */
     public Builder output(String output) {
       this.output = output;
@@ -97,9 +108,10 @@ public record LocalShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -107,9 +119,10 @@ public record LocalShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,11 +131,7 @@ public record LocalShellCallOutput(
 
     /** {@return the record} Required components must be set. */
     public LocalShellCallOutput build() {
-      return new LocalShellCallOutput(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(output, "output"),
-          status,
-          unknownFields);
+      return new LocalShellCallOutput(id, output, status, unknownFields);
     }
   }
 }

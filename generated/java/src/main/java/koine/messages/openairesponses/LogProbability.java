@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The log probability of a token of the text.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param topLogprobs The most likely tokens at this position.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LogProbability(
     String token,
     double logprob,
@@ -53,14 +54,22 @@ public record LogProbability(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param token The token as text.
+   * @param logprob The natural logarithm of its probability.
+   * @param bytes The bytes of the token in UTF-8.
+   * @param topLogprobs The most likely tokens at this position.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LogProbability {
+    token = Objects.requireNonNull(token, "token is required");
     topLogprobs = Types.copy(topLogprobs);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +100,10 @@ public record LogProbability(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets token.
      *
-     * @param token the new value
+     * @param token The token as text.
+     * @return this builder
      */
     public Builder token(String token) {
       this.token = token;
@@ -101,9 +111,10 @@ public record LogProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets logprob.
      *
-     * @param logprob the new value
+     * @param logprob The natural logarithm of its probability.
+     * @return this builder
      */
     public Builder logprob(Double logprob) {
       this.logprob = logprob;
@@ -111,9 +122,10 @@ public record LogProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets bytes.
      *
-     * @param bytes the new value
+     * @param bytes The bytes of the token in UTF-8.
+     * @return this builder
      */
     public Builder bytes(@Nullable OrNull<List<Long>> bytes) {
       this.bytes = bytes;
@@ -121,9 +133,10 @@ public record LogProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets topLogprobs.
      *
-     * @param topLogprobs the new value
+     * @param topLogprobs The most likely tokens at this position.
+     * @return this builder
      */
     public Builder topLogprobs(@Nullable List<TokenProbability> topLogprobs) {
       this.topLogprobs = topLogprobs;
@@ -131,9 +144,10 @@ public record LogProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -143,8 +157,8 @@ public record LogProbability(
     /** {@return the record} Required components must be set. */
     public LogProbability build() {
       return new LogProbability(
-          Objects.requireNonNull(token, "token"),
-          Objects.requireNonNull(logprob, "logprob"),
+          token,
+          Objects.requireNonNull(logprob, "logprob is required"),
           bytes,
           topLogprobs,
           unknownFields);

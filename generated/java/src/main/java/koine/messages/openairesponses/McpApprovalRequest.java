@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the provider to approve a tool call.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param arguments The arguments as JSON text, written by the model.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpApprovalRequest(
     String id,
     String serverLabel,
@@ -49,13 +50,24 @@ public record McpApprovalRequest(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param serverLabel The label of the server in the request.
+   * @param name The name of the tool.
+   * @param arguments The arguments as JSON text, written by the model.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpApprovalRequest {
+    id = Objects.requireNonNull(id, "id is required");
+    serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +98,10 @@ public record McpApprovalRequest(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -96,9 +109,10 @@ public record McpApprovalRequest(
     }
 
     /**
-     * {@return this builder}
+     * Sets serverLabel.
      *
-     * @param serverLabel the new value
+     * @param serverLabel The label of the server in the request.
+     * @return this builder
      */
     public Builder serverLabel(String serverLabel) {
       this.serverLabel = serverLabel;
@@ -106,9 +120,10 @@ public record McpApprovalRequest(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -116,9 +131,10 @@ public record McpApprovalRequest(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text, written by the model.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -126,9 +142,10 @@ public record McpApprovalRequest(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -137,12 +154,7 @@ public record McpApprovalRequest(
 
     /** {@return the record} Required components must be set. */
     public McpApprovalRequest build() {
-      return new McpApprovalRequest(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(serverLabel, "serverLabel"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
-          unknownFields);
+      return new McpApprovalRequest(id, serverLabel, name, arguments, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The program's decision about a tool call.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param reason The reason for the decision.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpApprovalResponse(
     @Nullable OrNull<String> id,
     String approvalRequestId,
@@ -50,13 +51,21 @@ public record McpApprovalResponse(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param approvalRequestId The id of the corresponding request.
+   * @param approve True if the call is approved.
+   * @param reason The reason for the decision.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpApprovalResponse {
+    approvalRequestId = Objects.requireNonNull(approvalRequestId, "approvalRequestId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +96,10 @@ public record McpApprovalResponse(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -97,9 +107,10 @@ public record McpApprovalResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets approvalRequestId.
      *
-     * @param approvalRequestId the new value
+     * @param approvalRequestId The id of the corresponding request.
+     * @return this builder
      */
     public Builder approvalRequestId(String approvalRequestId) {
       this.approvalRequestId = approvalRequestId;
@@ -107,9 +118,10 @@ public record McpApprovalResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets approve.
      *
-     * @param approve the new value
+     * @param approve True if the call is approved.
+     * @return this builder
      */
     public Builder approve(Boolean approve) {
       this.approve = approve;
@@ -117,9 +129,10 @@ public record McpApprovalResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets reason.
      *
-     * @param reason the new value
+     * @param reason The reason for the decision.
+     * @return this builder
      */
     public Builder reason(@Nullable OrNull<String> reason) {
       this.reason = reason;
@@ -127,9 +140,10 @@ public record McpApprovalResponse(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -140,8 +154,8 @@ public record McpApprovalResponse(
     public McpApprovalResponse build() {
       return new McpApprovalResponse(
           id,
-          Objects.requireNonNull(approvalRequestId, "approvalRequestId"),
-          Objects.requireNonNull(approve, "approve"),
+          approvalRequestId,
+          Objects.requireNonNull(approve, "approve is required"),
           reason,
           unknownFields);
     }

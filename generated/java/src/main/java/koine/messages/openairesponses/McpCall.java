@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call of a server's tool by the provider.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param status The status of the item.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpCall(
     String id,
     String serverLabel,
@@ -66,13 +67,28 @@ public record McpCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param serverLabel The label of the server in the request.
+   * @param name The name of the tool.
+   * @param arguments The arguments as JSON text, written by the model.
+   * @param approvalRequestId The id of the preceding approval request.
+   * @param output The result of the tool.
+   * @param error The error, a text or an object of the provider. Null if there is none.
+   * @param status The status of the item.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpCall {
+    id = Objects.requireNonNull(id, "id is required");
+    serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -111,9 +127,10 @@ public record McpCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -121,9 +138,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets serverLabel.
      *
-     * @param serverLabel the new value
+     * @param serverLabel The label of the server in the request.
+     * @return this builder
      */
     public Builder serverLabel(String serverLabel) {
       this.serverLabel = serverLabel;
@@ -131,9 +149,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -141,9 +160,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The arguments as JSON text, written by the model.
+     * @return this builder
      */
     public Builder arguments(String arguments) {
       this.arguments = arguments;
@@ -151,9 +171,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets approvalRequestId.
      *
-     * @param approvalRequestId the new value
+     * @param approvalRequestId The id of the preceding approval request.
+     * @return this builder
      */
     public Builder approvalRequestId(@Nullable OrNull<String> approvalRequestId) {
       this.approvalRequestId = approvalRequestId;
@@ -161,9 +182,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The result of the tool.
+     * @return this builder
      */
     public Builder output(@Nullable OrNull<String> output) {
       this.output = output;
@@ -171,9 +193,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The error, a text or an object of the provider. Null if there is none.
+     * @return this builder
      */
     public Builder error(@Nullable JsonNode error) {
       this.error = error;
@@ -181,9 +204,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -191,9 +215,10 @@ public record McpCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -202,16 +227,7 @@ public record McpCall(
 
     /** {@return the record} Required components must be set. */
     public McpCall build() {
-      return new McpCall(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(serverLabel, "serverLabel"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
-          approvalRequestId,
-          output,
-          error,
-          status,
-          unknownFields);
+      return new McpCall(id, serverLabel, name, arguments, approvalRequestId, output, error, status, unknownFields);
     }
   }
 }

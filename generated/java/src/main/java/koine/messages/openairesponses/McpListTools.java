@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tools of a server.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param error The error, as reported by the provider. Null if there is none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpListTools(
     String id,
     String serverLabel,
@@ -50,14 +51,23 @@ public record McpListTools(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param serverLabel The label of the server in the request.
+   * @param tools The tools.
+   * @param error The error, as reported by the provider. Null if there is none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpListTools {
-    tools = Types.copy(tools);
+    id = Objects.requireNonNull(id, "id is required");
+    serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
+    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +98,10 @@ public record McpListTools(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -98,9 +109,10 @@ public record McpListTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets serverLabel.
      *
-     * @param serverLabel the new value
+     * @param serverLabel The label of the server in the request.
+     * @return this builder
      */
     public Builder serverLabel(String serverLabel) {
       this.serverLabel = serverLabel;
@@ -108,9 +120,10 @@ public record McpListTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets tools.
      *
-     * @param tools the new value
+     * @param tools The tools.
+     * @return this builder
      */
     public Builder tools(List<McpTool> tools) {
       this.tools = tools;
@@ -118,9 +131,10 @@ public record McpListTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The error, as reported by the provider. Null if there is none.
+     * @return this builder
      */
     public Builder error(@Nullable JsonNode error) {
       this.error = error;
@@ -128,9 +142,10 @@ public record McpListTools(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -139,12 +154,7 @@ public record McpListTools(
 
     /** {@return the record} Required components must be set. */
     public McpListTools build() {
-      return new McpListTools(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(serverLabel, "serverLabel"),
-          Objects.requireNonNull(tools, "tools"),
-          error,
-          unknownFields);
+      return new McpListTools(id, serverLabel, tools, error, unknownFields);
     }
   }
 }

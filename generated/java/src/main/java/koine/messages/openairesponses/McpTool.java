@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool of a server.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param annotations The server's annotations of the tool, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record McpTool(
     String name,
     @Nullable OrNull<String> description,
@@ -49,13 +50,22 @@ public record McpTool(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name of the tool.
+   * @param description The description of the tool.
+   * @param inputSchema The JSON Schema of the input.
+   * @param annotations The server's annotations of the tool, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public McpTool {
+    name = Objects.requireNonNull(name, "name is required");
+    inputSchema = Objects.requireNonNull(inputSchema, "inputSchema is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +96,10 @@ public record McpTool(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -96,9 +107,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets description.
      *
-     * @param description the new value
+     * @param description The description of the tool.
+     * @return this builder
      */
     public Builder description(@Nullable OrNull<String> description) {
       this.description = description;
@@ -106,9 +118,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets inputSchema.
      *
-     * @param inputSchema the new value
+     * @param inputSchema The JSON Schema of the input.
+     * @return this builder
      */
     public Builder inputSchema(JsonNode inputSchema) {
       this.inputSchema = inputSchema;
@@ -116,9 +129,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets annotations.
      *
-     * @param annotations the new value
+     * @param annotations The server's annotations of the tool, any JSON.
+     * @return this builder
      */
     public Builder annotations(@Nullable JsonNode annotations) {
       this.annotations = annotations;
@@ -126,9 +140,10 @@ public record McpTool(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -137,12 +152,7 @@ public record McpTool(
 
     /** {@return the record} Required components must be set. */
     public McpTool build() {
-      return new McpTool(
-          Objects.requireNonNull(name, "name"),
-          description,
-          Objects.requireNonNull(inputSchema, "inputSchema"),
-          annotations,
-          unknownFields);
+      return new McpTool(name, description, inputSchema, annotations, unknownFields);
     }
   }
 }

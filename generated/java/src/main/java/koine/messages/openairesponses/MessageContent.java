@@ -4,12 +4,13 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
 
@@ -18,7 +19,8 @@ import koine.messages.core.UntaggedType;
  *
  * <p>The union is untagged: the first variant that matches the data is used.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface MessageContent
     permits MessageContent.Text, MessageContent.MessagePartList {
   /** The codec of this type. */
@@ -36,16 +38,25 @@ public sealed interface MessageContent
                       MessageContent.MessagePartList::new,
                       MessageContent.MessagePartList::value)));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(String value) implements MessageContent {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Text {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return MessageContent.CODEC.encode(this);
@@ -55,12 +66,17 @@ public sealed interface MessageContent
   /**
    * A variant.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record MessagePartList(List<MessagePart> value) implements MessageContent {
-    /** Copies mutable arguments. */
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
     public MessagePartList {
-      value = Types.copy(value);
+      value = Types.copy(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override

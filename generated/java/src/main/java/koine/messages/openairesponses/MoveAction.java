@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mouse movement.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param keys The keys to hold during the action.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<MoveAction> CODEC =
@@ -39,13 +40,19 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
               .keep(MoveAction::unknownFields)
               .make(values -> new MoveAction(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param x The distance from the left edge of the screen, in pixels.
+   * @param y The distance from the top edge of the screen, in pixels.
+   * @param keys The keys to hold during the action.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MoveAction {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -74,9 +81,10 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets x.
      *
-     * @param x the new value
+     * @param x The distance from the left edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder x(Long x) {
       this.x = x;
@@ -84,9 +92,10 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
     }
 
     /**
-     * {@return this builder}
+     * Sets y.
      *
-     * @param y the new value
+     * @param y The distance from the top edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder y(Long y) {
       this.y = y;
@@ -94,9 +103,10 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
     }
 
     /**
-     * {@return this builder}
+     * Sets keys.
      *
-     * @param keys the new value
+     * @param keys The keys to hold during the action.
+     * @return this builder
      */
     public Builder keys(@Nullable OrNull<List<String>> keys) {
       this.keys = keys;
@@ -104,9 +114,10 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -115,7 +126,11 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
 
     /** {@return the record} Required components must be set. */
     public MoveAction build() {
-      return new MoveAction(Objects.requireNonNull(x, "x"), Objects.requireNonNull(y, "y"), keys, unknownFields);
+      return new MoveAction(
+          Objects.requireNonNull(x, "x is required"),
+          Objects.requireNonNull(y, "y is required"),
+          keys,
+          unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of an item.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputItemAddedEvent(
     OutputIndex outputIndex,
     OutputItem item,
@@ -44,13 +45,21 @@ public record OutputItemAddedEvent(
               .keep(OutputItemAddedEvent::unknownFields)
               .make(values -> new OutputItemAddedEvent(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param outputIndex The index of the item in the output.
+   * @param item The current state of the item.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputItemAddedEvent {
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    item = Objects.requireNonNull(item, "item is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -79,9 +88,10 @@ public record OutputItemAddedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -89,9 +99,10 @@ public record OutputItemAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets item.
      *
-     * @param item the new value
+     * @param item The current state of the item.
+     * @return this builder
      */
     public Builder item(OutputItem item) {
       this.item = item;
@@ -99,9 +110,10 @@ public record OutputItemAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -109,9 +121,10 @@ public record OutputItemAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -120,11 +133,7 @@ public record OutputItemAddedEvent(
 
     /** {@return the record} Required components must be set. */
     public OutputItemAddedEvent build() {
-      return new OutputItemAddedEvent(
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(item, "item"),
-          sequenceNumber,
-          unknownFields);
+      return new OutputItemAddedEvent(outputIndex, item, sequenceNumber, unknownFields);
     }
   }
 }

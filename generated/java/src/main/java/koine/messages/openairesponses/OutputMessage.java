@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of the model, in the output of a response.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param content The parts in order.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputMessage(
     String id,
     Role role,
@@ -55,14 +56,25 @@ public record OutputMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param role The sender, always assistant.
+   * @param status The status of the item.
+   * @param phase The purpose of the message, set by newer models.
+   * @param content The parts in order.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputMessage {
-    content = Types.copy(content);
+    id = Objects.requireNonNull(id, "id is required");
+    role = Objects.requireNonNull(role, "role is required");
+    status = Objects.requireNonNull(status, "status is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,10 @@ public record OutputMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -105,9 +118,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The sender, always assistant.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -115,9 +129,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(ItemStatus status) {
       this.status = status;
@@ -125,9 +140,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets phase.
      *
-     * @param phase the new value
+     * @param phase The purpose of the message, set by newer models.
+     * @return this builder
      */
     public Builder phase(@Nullable OrNull<MessagePhase> phase) {
       this.phase = phase;
@@ -135,9 +151,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The parts in order.
+     * @return this builder
      */
     public Builder content(List<OutputContent> content) {
       this.content = content;
@@ -145,9 +162,10 @@ public record OutputMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -156,13 +174,7 @@ public record OutputMessage(
 
     /** {@return the record} Required components must be set. */
     public OutputMessage build() {
-      return new OutputMessage(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(role, "role"),
-          Objects.requireNonNull(status, "status"),
-          phase,
-          Objects.requireNonNull(content, "content"),
-          unknownFields);
+      return new OutputMessage(id, role, status, phase, content, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text that the model generated.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param logprobs The probability of each token, if the request includes it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputText(
     String text,
     @Nullable OrNull<List<Annotation>> annotations,
@@ -49,13 +50,20 @@ public record OutputText(
               .keep(OutputText::unknownFields)
               .make(values -> new OutputText(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The text. May be empty.
+   * @param annotations The references of the text. Always present in a response.
+   * @param logprobs The probability of each token, if the request includes it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputText {
+    text = Objects.requireNonNull(text, "text is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -84,9 +92,10 @@ public record OutputText(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text. May be empty.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -94,9 +103,10 @@ public record OutputText(
     }
 
     /**
-     * {@return this builder}
+     * Sets annotations.
      *
-     * @param annotations the new value
+     * @param annotations The references of the text. Always present in a response.
+     * @return this builder
      */
     public Builder annotations(@Nullable OrNull<List<Annotation>> annotations) {
       this.annotations = annotations;
@@ -104,9 +114,10 @@ public record OutputText(
     }
 
     /**
-     * {@return this builder}
+     * Sets logprobs.
      *
-     * @param logprobs the new value
+     * @param logprobs The probability of each token, if the request includes it.
+     * @return this builder
      */
     public Builder logprobs(@Nullable OrNull<List<LogProbability>> logprobs) {
       this.logprobs = logprobs;
@@ -114,9 +125,10 @@ public record OutputText(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -125,7 +137,7 @@ public record OutputText(
 
     /** {@return the record} Required components must be set. */
     public OutputText build() {
-      return new OutputText(Objects.requireNonNull(text, "text"), annotations, logprobs, unknownFields);
+      return new OutputText(text, annotations, logprobs, unknownFields);
     }
   }
 }

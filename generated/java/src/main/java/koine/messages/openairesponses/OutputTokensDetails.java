@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Details about output tokens.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param reasoningTokens The number of reasoning tokens.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<OutputTokensDetails> CODEC =
@@ -32,13 +33,17 @@ public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<St
               .keep(OutputTokensDetails::unknownFields)
               .make(values -> new OutputTokensDetails(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param reasoningTokens The number of reasoning tokens.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public OutputTokensDetails {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A program that the model wrote to call tools.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param fingerprint The provider's signature of the program. Send it back unchanged.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Program(
     @Nullable OrNull<String> id,
     String callId,
@@ -50,13 +51,23 @@ public record Program(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param callId The identifier that the calls of the program and its output repeat.
+   * @param code The program text.
+   * @param fingerprint The provider's signature of the program. Send it back unchanged.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Program {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    code = Objects.requireNonNull(code, "code is required");
+    fingerprint = Objects.requireNonNull(fingerprint, "fingerprint is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +98,10 @@ public record Program(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -97,9 +109,10 @@ public record Program(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier that the calls of the program and its output repeat.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -107,9 +120,10 @@ public record Program(
     }
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The program text.
+     * @return this builder
      */
     public Builder code(String code) {
       this.code = code;
@@ -117,9 +131,10 @@ public record Program(
     }
 
     /**
-     * {@return this builder}
+     * Sets fingerprint.
      *
-     * @param fingerprint the new value
+     * @param fingerprint The provider's signature of the program. Send it back unchanged.
+     * @return this builder
      */
     public Builder fingerprint(String fingerprint) {
       this.fingerprint = fingerprint;
@@ -127,9 +142,10 @@ public record Program(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,12 +154,7 @@ public record Program(
 
     /** {@return the record} Required components must be set. */
     public Program build() {
-      return new Program(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(code, "code"),
-          Objects.requireNonNull(fingerprint, "fingerprint"),
-          unknownFields);
+      return new Program(id, callId, code, fingerprint, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a program of the model.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param status The status of the item.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ProgramOutput(
     @Nullable OrNull<String> id,
     String callId,
@@ -50,13 +51,22 @@ public record ProgramOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider.
+   * @param callId The call_id of the program.
+   * @param result The result of the program.
+   * @param status The status of the item.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ProgramOutput {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    result = Objects.requireNonNull(result, "result is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -87,9 +97,10 @@ public record ProgramOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -97,9 +108,10 @@ public record ProgramOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the program.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -107,9 +119,10 @@ public record ProgramOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets result.
      *
-     * @param result the new value
+     * @param result The result of the program.
+     * @return this builder
      */
     public Builder result(String result) {
       this.result = result;
@@ -117,9 +130,10 @@ public record ProgramOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -127,9 +141,10 @@ public record ProgramOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,12 +153,7 @@ public record ProgramOutput(
 
     /** {@return the record} Required components must be set. */
     public ProgramOutput build() {
-      return new ProgramOutput(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(result, "result"),
-          status,
-          unknownFields);
+      return new ProgramOutput(id, callId, result, status, unknownFields);
     }
   }
 }

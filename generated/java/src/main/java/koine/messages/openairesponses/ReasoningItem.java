@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model's reasoning before a message or a call. Send it back unchanged: its id and its encrypted content
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param status The status of the item, or null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningItem(
     @Nullable OrNull<String> id,
     List<SummaryText> summary,
@@ -60,14 +61,23 @@ public record ReasoningItem(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider. Omitted if the reasoning is sent back only by
+   *     its encrypted content.
+   * @param summary The visible summary of the reasoning. Often empty.
+   * @param content The reasoning itself, from models that show it.
+   * @param encryptedContent The encrypted reasoning, if the request includes it. Send it back unchanged.
+   * @param status The status of the item, or null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningItem {
-    summary = Types.copy(summary);
+    summary = Types.copy(Objects.requireNonNull(summary, "summary is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -100,9 +110,11 @@ public record ReasoningItem(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider. Omitted if the reasoning is sent back only by
+     *     its encrypted content.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -110,9 +122,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The visible summary of the reasoning. Often empty.
+     * @return this builder
      */
     public Builder summary(List<SummaryText> summary) {
       this.summary = summary;
@@ -120,9 +133,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The reasoning itself, from models that show it.
+     * @return this builder
      */
     public Builder content(@Nullable OrNull<List<ReasoningText>> content) {
       this.content = content;
@@ -130,9 +144,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets encryptedContent.
      *
-     * @param encryptedContent the new value
+     * @param encryptedContent The encrypted reasoning, if the request includes it. Send it back unchanged.
+     * @return this builder
      */
     public Builder encryptedContent(@Nullable OrNull<String> encryptedContent) {
       this.encryptedContent = encryptedContent;
@@ -140,9 +155,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -150,9 +166,10 @@ public record ReasoningItem(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -161,13 +178,7 @@ public record ReasoningItem(
 
     /** {@return the record} Required components must be set. */
     public ReasoningItem build() {
-      return new ReasoningItem(
-          id,
-          Objects.requireNonNull(summary, "summary"),
-          content,
-          encryptedContent,
-          status,
-          unknownFields);
+      return new ReasoningItem(id, summary, content, encryptedContent, status, unknownFields);
     }
   }
 }

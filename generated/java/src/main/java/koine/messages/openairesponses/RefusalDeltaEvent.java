@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a refusal.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record RefusalDeltaEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -57,13 +58,26 @@ public record RefusalDeltaEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param contentIndex The index of the part in the content.
+   * @param delta The next piece of the refusal.
+   * @param obfuscation Padding that hides the length of the piece.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public RefusalDeltaEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +112,10 @@ public record RefusalDeltaEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -108,9 +123,10 @@ public record RefusalDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -118,9 +134,10 @@ public record RefusalDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets contentIndex.
      *
-     * @param contentIndex the new value
+     * @param contentIndex The index of the part in the content.
+     * @return this builder
      */
     public Builder contentIndex(ContentIndex contentIndex) {
       this.contentIndex = contentIndex;
@@ -128,9 +145,10 @@ public record RefusalDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The next piece of the refusal.
+     * @return this builder
      */
     public Builder delta(String delta) {
       this.delta = delta;
@@ -138,9 +156,10 @@ public record RefusalDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets obfuscation.
      *
-     * @param obfuscation the new value
+     * @param obfuscation Padding that hides the length of the piece.
+     * @return this builder
      */
     public Builder obfuscation(@Nullable Obfuscation obfuscation) {
       this.obfuscation = obfuscation;
@@ -148,9 +167,10 @@ public record RefusalDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -158,9 +178,10 @@ public record RefusalDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -170,10 +191,10 @@ public record RefusalDeltaEvent(
     /** {@return the record} Required components must be set. */
     public RefusalDeltaEvent build() {
       return new RefusalDeltaEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(contentIndex, "contentIndex"),
-          Objects.requireNonNull(delta, "delta"),
+          itemId,
+          outputIndex,
+          contentIndex,
+          delta,
           obfuscation,
           sequenceNumber,
           unknownFields);

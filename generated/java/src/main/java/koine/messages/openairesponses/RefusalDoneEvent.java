@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The complete refusal.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record RefusalDoneEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -53,13 +54,25 @@ public record RefusalDoneEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param contentIndex The index of the part in the content.
+   * @param refusal The refusal.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public RefusalDoneEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    refusal = Objects.requireNonNull(refusal, "refusal is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +105,10 @@ public record RefusalDoneEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -102,9 +116,10 @@ public record RefusalDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -112,9 +127,10 @@ public record RefusalDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets contentIndex.
      *
-     * @param contentIndex the new value
+     * @param contentIndex The index of the part in the content.
+     * @return this builder
      */
     public Builder contentIndex(ContentIndex contentIndex) {
       this.contentIndex = contentIndex;
@@ -122,9 +138,10 @@ public record RefusalDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets refusal.
      *
-     * @param refusal the new value
+     * @param refusal The refusal.
+     * @return this builder
      */
     public Builder refusal(String refusal) {
       this.refusal = refusal;
@@ -132,9 +149,10 @@ public record RefusalDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -142,9 +160,10 @@ public record RefusalDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -153,13 +172,7 @@ public record RefusalDoneEvent(
 
     /** {@return the record} Required components must be set. */
     public RefusalDoneEvent build() {
-      return new RefusalDoneEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(contentIndex, "contentIndex"),
-          Objects.requireNonNull(refusal, "refusal"),
-          sequenceNumber,
-          unknownFields);
+      return new RefusalDoneEvent(itemId, outputIndex, contentIndex, refusal, sequenceNumber, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The body of a response. Settings that the provider repeats in it are kept as unknown fields.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param usage The token usage. Null until it is known.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Response(
     String id,
     @Nullable String model,
@@ -65,14 +66,25 @@ public record Response(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the response.
+   * @param model The model that generated the response.
+   * @param status The status of the response.
+   * @param incompleteDetails Why the response ended early, or null.
+   * @param error The error, or null.
+   * @param output The items in order.
+   * @param usage The token usage. Null until it is known.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Response {
-    output = Types.copy(output);
+    id = Objects.requireNonNull(id, "id is required");
+    output = Types.copy(Objects.requireNonNull(output, "output is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -109,9 +121,10 @@ public record Response(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the response.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -119,9 +132,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The model that generated the response.
+     * @return this builder
      */
     public Builder model(@Nullable String model) {
       this.model = model;
@@ -129,9 +143,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the response.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ResponseStatus> status) {
       this.status = status;
@@ -139,9 +154,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets incompleteDetails.
      *
-     * @param incompleteDetails the new value
+     * @param incompleteDetails Why the response ended early, or null.
+     * @return this builder
      */
     public Builder incompleteDetails(@Nullable OrNull<IncompleteDetails> incompleteDetails) {
       this.incompleteDetails = incompleteDetails;
@@ -149,9 +165,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The error, or null.
+     * @return this builder
      */
     public Builder error(@Nullable OrNull<ResponseError> error) {
       this.error = error;
@@ -159,9 +176,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The items in order.
+     * @return this builder
      */
     public Builder output(List<OutputItem> output) {
       this.output = output;
@@ -169,9 +187,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage. Null until it is known.
+     * @return this builder
      */
     public Builder usage(@Nullable OrNull<ResponseUsage> usage) {
       this.usage = usage;
@@ -179,9 +198,10 @@ public record Response(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -190,15 +210,7 @@ public record Response(
 
     /** {@return the record} Required components must be set. */
     public Response build() {
-      return new Response(
-          Objects.requireNonNull(id, "id"),
-          model,
-          status,
-          incompleteDetails,
-          error,
-          Objects.requireNonNull(output, "output"),
-          usage,
-          unknownFields);
+      return new Response(id, model, status, incompleteDetails, error, output, usage, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a response failed.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param message The content of the message.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ResponseError(String code, String message, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ResponseError> CODEC =
@@ -34,13 +35,20 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
               .keep(ResponseError::unknownFields)
               .make(values -> new ResponseError(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param code The kind of error, such as server_error.
+   * @param message The content of the message.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ResponseError {
+    code = Objects.requireNonNull(code, "code is required");
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +75,10 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The kind of error, such as server_error.
+     * @return this builder
      */
     public Builder code(String code) {
       this.code = code;
@@ -77,9 +86,10 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The content of the message.
+     * @return this builder
      */
     public Builder message(String message) {
       this.message = message;
@@ -87,9 +97,10 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,10 +109,7 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public ResponseError build() {
-      return new ResponseError(
-          Objects.requireNonNull(code, "code"),
-          Objects.requireNonNull(message, "message"),
-          unknownFields);
+      return new ResponseError(code, message, unknownFields);
     }
   }
 }

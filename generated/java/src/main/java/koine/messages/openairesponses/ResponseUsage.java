@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of a response, set by the provider.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param totalTokens The sum of both.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ResponseUsage(
     long inputTokens,
     @Nullable OrNull<InputTokensDetails> inputTokensDetails,
@@ -59,13 +60,21 @@ public record ResponseUsage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputTokens The number of input tokens, including cached ones.
+   * @param inputTokensDetails Details about the input tokens.
+   * @param outputTokens The number of output tokens, including reasoning.
+   * @param outputTokensDetails Details about the output tokens.
+   * @param totalTokens The sum of both.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ResponseUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +107,10 @@ public record ResponseUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens, including cached ones.
+     * @return this builder
      */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
@@ -108,9 +118,10 @@ public record ResponseUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets inputTokensDetails.
      *
-     * @param inputTokensDetails the new value
+     * @param inputTokensDetails Details about the input tokens.
+     * @return this builder
      */
     public Builder inputTokensDetails(@Nullable OrNull<InputTokensDetails> inputTokensDetails) {
       this.inputTokensDetails = inputTokensDetails;
@@ -118,9 +129,10 @@ public record ResponseUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens, including reasoning.
+     * @return this builder
      */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -128,9 +140,10 @@ public record ResponseUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokensDetails.
      *
-     * @param outputTokensDetails the new value
+     * @param outputTokensDetails Details about the output tokens.
+     * @return this builder
      */
     public Builder outputTokensDetails(@Nullable OrNull<OutputTokensDetails> outputTokensDetails) {
       this.outputTokensDetails = outputTokensDetails;
@@ -138,9 +151,10 @@ public record ResponseUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalTokens.
      *
-     * @param totalTokens the new value
+     * @param totalTokens The sum of both.
+     * @return this builder
      */
     public Builder totalTokens(Long totalTokens) {
       this.totalTokens = totalTokens;
@@ -148,9 +162,10 @@ public record ResponseUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -160,11 +175,11 @@ public record ResponseUsage(
     /** {@return the record} Required components must be set. */
     public ResponseUsage build() {
       return new ResponseUsage(
-          Objects.requireNonNull(inputTokens, "inputTokens"),
+          Objects.requireNonNull(inputTokens, "inputTokens is required"),
           inputTokensDetails,
-          Objects.requireNonNull(outputTokens, "outputTokens"),
+          Objects.requireNonNull(outputTokens, "outputTokens is required"),
           outputTokensDetails,
-          Objects.requireNonNull(totalTokens, "totalTokens"),
+          Objects.requireNonNull(totalTokens, "totalTokens is required"),
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A safety concern of the provider about an action.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param message A description of the concern.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SafetyCheck(
     String id,
     @Nullable OrNull<String> code,
@@ -41,13 +42,20 @@ public record SafetyCheck(
               .keep(SafetyCheck::unknownFields)
               .make(values -> new SafetyCheck(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the check.
+   * @param code The kind of concern.
+   * @param message A description of the concern.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SafetyCheck {
+    id = Objects.requireNonNull(id, "id is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +84,10 @@ public record SafetyCheck(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the check.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -86,9 +95,10 @@ public record SafetyCheck(
     }
 
     /**
-     * {@return this builder}
+     * Sets code.
      *
-     * @param code the new value
+     * @param code The kind of concern.
+     * @return this builder
      */
     public Builder code(@Nullable OrNull<String> code) {
       this.code = code;
@@ -96,9 +106,10 @@ public record SafetyCheck(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message A description of the concern.
+     * @return this builder
      */
     public Builder message(@Nullable OrNull<String> message) {
       this.message = message;
@@ -106,9 +117,10 @@ public record SafetyCheck(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,7 +129,7 @@ public record SafetyCheck(
 
     /** {@return the record} Required components must be set. */
     public SafetyCheck build() {
-      return new SafetyCheck(Objects.requireNonNull(id, "id"), code, message, unknownFields);
+      return new SafetyCheck(id, code, message, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A scroll with the mouse wheel.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param keys The keys to hold during the action.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ScrollAction(
     long x,
     long y,
@@ -55,13 +56,21 @@ public record ScrollAction(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param x The distance from the left edge of the screen, in pixels.
+   * @param y The distance from the top edge of the screen, in pixels.
+   * @param scrollX The horizontal distance, in pixels.
+   * @param scrollY The vertical distance, in pixels.
+   * @param keys The keys to hold during the action.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ScrollAction {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +103,10 @@ public record ScrollAction(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets x.
      *
-     * @param x the new value
+     * @param x The distance from the left edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder x(Long x) {
       this.x = x;
@@ -104,9 +114,10 @@ public record ScrollAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets y.
      *
-     * @param y the new value
+     * @param y The distance from the top edge of the screen, in pixels.
+     * @return this builder
      */
     public Builder y(Long y) {
       this.y = y;
@@ -114,9 +125,10 @@ public record ScrollAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets scrollX.
      *
-     * @param scrollX the new value
+     * @param scrollX The horizontal distance, in pixels.
+     * @return this builder
      */
     public Builder scrollX(Long scrollX) {
       this.scrollX = scrollX;
@@ -124,9 +136,10 @@ public record ScrollAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets scrollY.
      *
-     * @param scrollY the new value
+     * @param scrollY The vertical distance, in pixels.
+     * @return this builder
      */
     public Builder scrollY(Long scrollY) {
       this.scrollY = scrollY;
@@ -134,9 +147,10 @@ public record ScrollAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets keys.
      *
-     * @param keys the new value
+     * @param keys The keys to hold during the action.
+     * @return this builder
      */
     public Builder keys(@Nullable OrNull<List<String>> keys) {
       this.keys = keys;
@@ -144,9 +158,10 @@ public record ScrollAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -156,10 +171,10 @@ public record ScrollAction(
     /** {@return the record} Required components must be set. */
     public ScrollAction build() {
       return new ScrollAction(
-          Objects.requireNonNull(x, "x"),
-          Objects.requireNonNull(y, "y"),
-          Objects.requireNonNull(scrollX, "scrollX"),
-          Objects.requireNonNull(scrollY, "scrollY"),
+          Objects.requireNonNull(x, "x is required"),
+          Objects.requireNonNull(y, "y is required"),
+          Objects.requireNonNull(scrollX, "scrollX is required"),
+          Objects.requireNonNull(scrollY, "scrollY is required"),
           keys,
           unknownFields);
     }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A query of a search engine.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param sources The found pages, if the request includes them.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SearchAction(
     @Nullable OrNull<String> query,
     @Nullable OrNull<List<String>> queries,
@@ -45,13 +46,19 @@ public record SearchAction(
               .keep(SearchAction::unknownFields)
               .make(values -> new SearchAction(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param query The query. Replaced by queries.
+   * @param queries All queries.
+   * @param sources The found pages, if the request includes them.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SearchAction {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +87,10 @@ public record SearchAction(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets query.
      *
-     * @param query the new value
+     * @param query The query. Replaced by queries.
+     * @return this builder
      */
     public Builder query(@Nullable OrNull<String> query) {
       this.query = query;
@@ -90,9 +98,10 @@ public record SearchAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets queries.
      *
-     * @param queries the new value
+     * @param queries All queries.
+     * @return this builder
      */
     public Builder queries(@Nullable OrNull<List<String>> queries) {
       this.queries = queries;
@@ -100,9 +109,10 @@ public record SearchAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets sources.
      *
-     * @param sources the new value
+     * @param sources The found pages, if the request includes them.
+     * @return this builder
      */
     public Builder sources(@Nullable OrNull<List<SearchSource>> sources) {
       this.sources = sources;
@@ -110,9 +120,10 @@ public record SearchAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Commands with their limits.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param maxOutputLength The maximum length of the output, in characters.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellAction(
     List<String> commands,
     @Nullable OrNull<Long> timeoutMs,
@@ -42,14 +43,20 @@ public record ShellAction(
               .keep(ShellAction::unknownFields)
               .make(values -> new ShellAction(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param commands The commands, each run in a shell.
+   * @param timeoutMs The timeout in milliseconds.
+   * @param maxOutputLength The maximum length of the output, in characters.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellAction {
-    commands = Types.copy(commands);
+    commands = Types.copy(Objects.requireNonNull(commands, "commands is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -78,9 +85,10 @@ public record ShellAction(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets commands.
      *
-     * @param commands the new value
+     * @param commands The commands, each run in a shell.
+     * @return this builder
      */
     public Builder commands(List<String> commands) {
       this.commands = commands;
@@ -88,9 +96,10 @@ public record ShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets timeoutMs.
      *
-     * @param timeoutMs the new value
+     * @param timeoutMs The timeout in milliseconds.
+     * @return this builder
      */
     public Builder timeoutMs(@Nullable OrNull<Long> timeoutMs) {
       this.timeoutMs = timeoutMs;
@@ -98,9 +107,10 @@ public record ShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets maxOutputLength.
      *
-     * @param maxOutputLength the new value
+     * @param maxOutputLength The maximum length of the output, in characters.
+     * @return this builder
      */
     public Builder maxOutputLength(@Nullable OrNull<Long> maxOutputLength) {
       this.maxOutputLength = maxOutputLength;
@@ -108,9 +118,10 @@ public record ShellAction(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -119,11 +130,7 @@ public record ShellAction(
 
     /** {@return the record} Required components must be set. */
     public ShellAction build() {
-      return new ShellAction(
-          Objects.requireNonNull(commands, "commands"),
-          timeoutMs,
-          maxOutputLength,
-          unknownFields);
+      return new ShellAction(commands, timeoutMs, maxOutputLength, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run commands, at the provider or on the program's machine.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellCall(
     @Nullable OrNull<String> id,
     String callId,
@@ -62,13 +63,26 @@ public record ShellCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param callId The identifier of the call, which its output repeats.
+   * @param action The command to run.
+   * @param environment The environment: a container or the program's own machine, as specified by the
+   *     provider.
+   * @param caller The caller of the tool: the model itself, or a program that it wrote.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellCall {
+    callId = Objects.requireNonNull(callId, "callId is required");
+    action = Objects.requireNonNull(action, "action is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -105,9 +119,10 @@ public record ShellCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -115,9 +130,10 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier of the call, which its output repeats.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -125,9 +141,10 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets action.
      *
-     * @param action the new value
+     * @param action The command to run.
+     * @return this builder
      */
     public Builder action(ShellAction action) {
       this.action = action;
@@ -135,9 +152,11 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets environment.
      *
-     * @param environment the new value
+     * @param environment The environment: a container or the program's own machine, as specified by the
+     *     provider.
+     * @return this builder
      */
     public Builder environment(@Nullable JsonNode environment) {
       this.environment = environment;
@@ -145,9 +164,10 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself, or a program that it wrote.
+     * @return this builder
      */
     public Builder caller(@Nullable OrNull<Caller> caller) {
       this.caller = caller;
@@ -155,9 +175,10 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -165,9 +186,10 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -175,9 +197,10 @@ public record ShellCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -186,15 +209,7 @@ public record ShellCall(
 
     /** {@return the record} Required components must be set. */
     public ShellCall build() {
-      return new ShellCall(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(action, "action"),
-          environment,
-          caller,
-          status,
-          createdBy,
-          unknownFields);
+      return new ShellCall(id, callId, action, environment, caller, status, createdBy, unknownFields);
     }
   }
 }

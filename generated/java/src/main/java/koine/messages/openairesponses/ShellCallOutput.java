@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The output of commands.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellCallOutput(
     @Nullable OrNull<String> id,
     String callId,
@@ -63,14 +64,25 @@ public record ShellCallOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param callId The call_id of the corresponding call.
+   * @param output One entry per command.
+   * @param maxOutputLength The maximum length of the output, in characters.
+   * @param caller The caller of the tool: the model itself, or a program that it wrote.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellCallOutput {
-    output = Types.copy(output);
+    callId = Objects.requireNonNull(callId, "callId is required");
+    output = Types.copy(Objects.requireNonNull(output, "output is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -107,9 +119,10 @@ public record ShellCallOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -117,9 +130,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the corresponding call.
+     * @return this builder
      */
     public Builder callId(String callId) {
       this.callId = callId;
@@ -127,9 +141,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output One entry per command.
+     * @return this builder
      */
     public Builder output(List<ShellOutput> output) {
       this.output = output;
@@ -137,9 +152,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets maxOutputLength.
      *
-     * @param maxOutputLength the new value
+     * @param maxOutputLength The maximum length of the output, in characters.
+     * @return this builder
      */
     public Builder maxOutputLength(@Nullable OrNull<Long> maxOutputLength) {
       this.maxOutputLength = maxOutputLength;
@@ -147,9 +163,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets caller.
      *
-     * @param caller the new value
+     * @param caller The caller of the tool: the model itself, or a program that it wrote.
+     * @return this builder
      */
     public Builder caller(@Nullable OrNull<Caller> caller) {
       this.caller = caller;
@@ -157,9 +174,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -167,9 +185,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -177,9 +196,10 @@ public record ShellCallOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -188,15 +208,7 @@ public record ShellCallOutput(
 
     /** {@return the record} Required components must be set. */
     public ShellCallOutput build() {
-      return new ShellCallOutput(
-          id,
-          Objects.requireNonNull(callId, "callId"),
-          Objects.requireNonNull(output, "output"),
-          maxOutputLength,
-          caller,
-          status,
-          createdBy,
-          unknownFields);
+      return new ShellCallOutput(id, callId, output, maxOutputLength, caller, status, createdBy, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a shell command.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellCommandAddedEvent(
     OutputIndex outputIndex,
     long commandIndex,
@@ -52,13 +53,22 @@ public record ShellCommandAddedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param outputIndex The index of the item in the output.
+   * @param commandIndex The index of the command in the call.
+   * @param command The current state of the command.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellCommandAddedEvent {
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    command = Objects.requireNonNull(command, "command is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +99,10 @@ public record ShellCommandAddedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -99,9 +110,10 @@ public record ShellCommandAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets commandIndex.
      *
-     * @param commandIndex the new value
+     * @param commandIndex The index of the command in the call.
+     * @return this builder
      */
     public Builder commandIndex(Long commandIndex) {
       this.commandIndex = commandIndex;
@@ -109,9 +121,10 @@ public record ShellCommandAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets command.
      *
-     * @param command the new value
+     * @param command The current state of the command.
+     * @return this builder
      */
     public Builder command(String command) {
       this.command = command;
@@ -119,9 +132,10 @@ public record ShellCommandAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -129,9 +143,10 @@ public record ShellCommandAddedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -141,9 +156,9 @@ public record ShellCommandAddedEvent(
     /** {@return the record} Required components must be set. */
     public ShellCommandAddedEvent build() {
       return new ShellCommandAddedEvent(
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(commandIndex, "commandIndex"),
-          Objects.requireNonNull(command, "command"),
+          outputIndex,
+          Objects.requireNonNull(commandIndex, "commandIndex is required"),
+          command,
           sequenceNumber,
           unknownFields);
     }

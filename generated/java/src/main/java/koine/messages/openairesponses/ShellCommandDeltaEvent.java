@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a shell command.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellCommandDeltaEvent(
     OutputIndex outputIndex,
     long commandIndex,
@@ -56,13 +57,23 @@ public record ShellCommandDeltaEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param outputIndex The index of the item in the output.
+   * @param commandIndex The index of the command in the call.
+   * @param delta The next piece of the command.
+   * @param obfuscation Padding that hides the length of the piece.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellCommandDeltaEvent {
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +106,10 @@ public record ShellCommandDeltaEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -105,9 +117,10 @@ public record ShellCommandDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets commandIndex.
      *
-     * @param commandIndex the new value
+     * @param commandIndex The index of the command in the call.
+     * @return this builder
      */
     public Builder commandIndex(Long commandIndex) {
       this.commandIndex = commandIndex;
@@ -115,9 +128,10 @@ public record ShellCommandDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The next piece of the command.
+     * @return this builder
      */
     public Builder delta(String delta) {
       this.delta = delta;
@@ -125,9 +139,10 @@ public record ShellCommandDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets obfuscation.
      *
-     * @param obfuscation the new value
+     * @param obfuscation Padding that hides the length of the piece.
+     * @return this builder
      */
     public Builder obfuscation(@Nullable Obfuscation obfuscation) {
       this.obfuscation = obfuscation;
@@ -135,9 +150,10 @@ public record ShellCommandDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -145,9 +161,10 @@ public record ShellCommandDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,9 +174,9 @@ public record ShellCommandDeltaEvent(
     /** {@return the record} Required components must be set. */
     public ShellCommandDeltaEvent build() {
       return new ShellCommandDeltaEvent(
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(commandIndex, "commandIndex"),
-          Objects.requireNonNull(delta, "delta"),
+          outputIndex,
+          Objects.requireNonNull(commandIndex, "commandIndex is required"),
+          delta,
           obfuscation,
           sequenceNumber,
           unknownFields);

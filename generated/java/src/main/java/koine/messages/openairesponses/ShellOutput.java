@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The output of one command.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellOutput(
     String stdout,
     String stderr,
@@ -48,13 +49,23 @@ public record ShellOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param stdout The standard output.
+   * @param stderr The standard error output.
+   * @param outcome The outcome.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellOutput {
+    stdout = Objects.requireNonNull(stdout, "stdout is required");
+    stderr = Objects.requireNonNull(stderr, "stderr is required");
+    outcome = Objects.requireNonNull(outcome, "outcome is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +96,10 @@ public record ShellOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets stdout.
      *
-     * @param stdout the new value
+     * @param stdout The standard output.
+     * @return this builder
      */
     public Builder stdout(String stdout) {
       this.stdout = stdout;
@@ -95,9 +107,10 @@ public record ShellOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets stderr.
      *
-     * @param stderr the new value
+     * @param stderr The standard error output.
+     * @return this builder
      */
     public Builder stderr(String stderr) {
       this.stderr = stderr;
@@ -105,9 +118,10 @@ public record ShellOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets outcome.
      *
-     * @param outcome the new value
+     * @param outcome The outcome.
+     * @return this builder
      */
     public Builder outcome(ShellOutcome outcome) {
       this.outcome = outcome;
@@ -115,9 +129,10 @@ public record ShellOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -125,9 +140,10 @@ public record ShellOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -136,12 +152,7 @@ public record ShellOutput(
 
     /** {@return the record} Required components must be set. */
     public ShellOutput build() {
-      return new ShellOutput(
-          Objects.requireNonNull(stdout, "stdout"),
-          Objects.requireNonNull(stderr, "stderr"),
-          Objects.requireNonNull(outcome, "outcome"),
-          createdBy,
-          unknownFields);
+      return new ShellOutput(stdout, stderr, outcome, createdBy, unknownFields);
     }
   }
 }

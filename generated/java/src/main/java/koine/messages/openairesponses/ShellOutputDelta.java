@@ -4,15 +4,15 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a command's output.
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  * @param stderr The next piece of the standard error output.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellOutputDelta(
     @Nullable String stdout,
     @Nullable String stderr,
@@ -36,13 +37,18 @@ public record ShellOutputDelta(
               .keep(ShellOutputDelta::unknownFields)
               .make(values -> new ShellOutputDelta(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param stdout The next piece of the standard output.
+   * @param stderr The next piece of the standard error output.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellOutputDelta {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +75,10 @@ public record ShellOutputDelta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets stdout.
      *
-     * @param stdout the new value
+     * @param stdout The next piece of the standard output.
+     * @return this builder
      */
     public Builder stdout(@Nullable String stdout) {
       this.stdout = stdout;
@@ -79,9 +86,10 @@ public record ShellOutputDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets stderr.
      *
-     * @param stderr the new value
+     * @param stderr The next piece of the standard error output.
+     * @return this builder
      */
     public Builder stderr(@Nullable String stderr) {
       this.stderr = stderr;
@@ -89,9 +97,10 @@ public record ShellOutputDelta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a command's output.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellOutputDeltaEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -56,13 +57,24 @@ public record ShellOutputDeltaEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param commandIndex The index of the command in the call.
+   * @param delta The added output.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellOutputDeltaEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,10 @@ public record ShellOutputDeltaEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -105,9 +118,10 @@ public record ShellOutputDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -115,9 +129,10 @@ public record ShellOutputDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets commandIndex.
      *
-     * @param commandIndex the new value
+     * @param commandIndex The index of the command in the call.
+     * @return this builder
      */
     public Builder commandIndex(Long commandIndex) {
       this.commandIndex = commandIndex;
@@ -125,9 +140,10 @@ public record ShellOutputDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The added output.
+     * @return this builder
      */
     public Builder delta(ShellOutputDelta delta) {
       this.delta = delta;
@@ -135,9 +151,10 @@ public record ShellOutputDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -145,9 +162,10 @@ public record ShellOutputDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,10 +175,10 @@ public record ShellOutputDeltaEvent(
     /** {@return the record} Required components must be set. */
     public ShellOutputDeltaEvent build() {
       return new ShellOutputDeltaEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(commandIndex, "commandIndex"),
-          Objects.requireNonNull(delta, "delta"),
+          itemId,
+          outputIndex,
+          Objects.requireNonNull(commandIndex, "commandIndex is required"),
+          delta,
           sequenceNumber,
           unknownFields);
     }

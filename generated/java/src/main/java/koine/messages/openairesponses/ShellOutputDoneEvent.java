@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The complete output of a command.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ShellOutputDoneEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -57,14 +58,24 @@ public record ShellOutputDoneEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param commandIndex The index of the command in the call.
+   * @param output The complete output.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ShellOutputDoneEvent {
-    output = Types.copy(output);
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    output = Types.copy(Objects.requireNonNull(output, "output is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +108,10 @@ public record ShellOutputDoneEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -107,9 +119,10 @@ public record ShellOutputDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -117,9 +130,10 @@ public record ShellOutputDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets commandIndex.
      *
-     * @param commandIndex the new value
+     * @param commandIndex The index of the command in the call.
+     * @return this builder
      */
     public Builder commandIndex(Long commandIndex) {
       this.commandIndex = commandIndex;
@@ -127,9 +141,10 @@ public record ShellOutputDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The complete output.
+     * @return this builder
      */
     public Builder output(List<JsonNode> output) {
       this.output = output;
@@ -137,9 +152,10 @@ public record ShellOutputDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -147,9 +163,10 @@ public record ShellOutputDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -159,10 +176,10 @@ public record ShellOutputDoneEvent(
     /** {@return the record} Required components must be set. */
     public ShellOutputDoneEvent build() {
       return new ShellOutputDoneEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(commandIndex, "commandIndex"),
-          Objects.requireNonNull(output, "output"),
+          itemId,
+          outputIndex,
+          Objects.requireNonNull(commandIndex, "commandIndex is required"),
+          output,
           sequenceNumber,
           unknownFields);
     }

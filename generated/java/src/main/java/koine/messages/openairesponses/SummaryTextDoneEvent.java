@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The complete text of a summary paragraph.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SummaryTextDoneEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -56,13 +57,24 @@ public record SummaryTextDoneEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param summaryIndex The index of the paragraph in the summary.
+   * @param text The paragraph.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SummaryTextDoneEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    text = Objects.requireNonNull(text, "text is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,10 @@ public record SummaryTextDoneEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -105,9 +118,10 @@ public record SummaryTextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -115,9 +129,10 @@ public record SummaryTextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets summaryIndex.
      *
-     * @param summaryIndex the new value
+     * @param summaryIndex The index of the paragraph in the summary.
+     * @return this builder
      */
     public Builder summaryIndex(Long summaryIndex) {
       this.summaryIndex = summaryIndex;
@@ -125,9 +140,10 @@ public record SummaryTextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The paragraph.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -135,9 +151,10 @@ public record SummaryTextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -145,9 +162,10 @@ public record SummaryTextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,10 +175,10 @@ public record SummaryTextDoneEvent(
     /** {@return the record} Required components must be set. */
     public SummaryTextDoneEvent build() {
       return new SummaryTextDoneEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(summaryIndex, "summaryIndex"),
-          Objects.requireNonNull(text, "text"),
+          itemId,
+          outputIndex,
+          Objects.requireNonNull(summaryIndex, "summaryIndex is required"),
+          text,
           sequenceNumber,
           unknownFields);
     }

@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of text.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextDeltaEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -62,14 +63,28 @@ public record TextDeltaEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param contentIndex The index of the part in the content.
+   * @param delta The next piece of the text.
+   * @param logprobs The log probabilities of the tokens.
+   * @param obfuscation Padding that hides the length of the piece.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextDeltaEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    delta = Objects.requireNonNull(delta, "delta is required");
     logprobs = Types.copy(logprobs);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -106,9 +121,10 @@ public record TextDeltaEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -116,9 +132,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -126,9 +143,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets contentIndex.
      *
-     * @param contentIndex the new value
+     * @param contentIndex The index of the part in the content.
+     * @return this builder
      */
     public Builder contentIndex(ContentIndex contentIndex) {
       this.contentIndex = contentIndex;
@@ -136,9 +154,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The next piece of the text.
+     * @return this builder
      */
     public Builder delta(String delta) {
       this.delta = delta;
@@ -146,9 +165,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets logprobs.
      *
-     * @param logprobs the new value
+     * @param logprobs The log probabilities of the tokens.
+     * @return this builder
      */
     public Builder logprobs(@Nullable List<JsonNode> logprobs) {
       this.logprobs = logprobs;
@@ -156,9 +176,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets obfuscation.
      *
-     * @param obfuscation the new value
+     * @param obfuscation Padding that hides the length of the piece.
+     * @return this builder
      */
     public Builder obfuscation(@Nullable Obfuscation obfuscation) {
       this.obfuscation = obfuscation;
@@ -166,9 +187,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -176,9 +198,10 @@ public record TextDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -188,10 +211,10 @@ public record TextDeltaEvent(
     /** {@return the record} Required components must be set. */
     public TextDeltaEvent build() {
       return new TextDeltaEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(contentIndex, "contentIndex"),
-          Objects.requireNonNull(delta, "delta"),
+          itemId,
+          outputIndex,
+          contentIndex,
+          delta,
           logprobs,
           obfuscation,
           sequenceNumber,

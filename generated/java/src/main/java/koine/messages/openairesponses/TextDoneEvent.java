@@ -4,17 +4,17 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The complete text.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextDoneEvent(
     ItemId itemId,
     OutputIndex outputIndex,
@@ -58,14 +59,27 @@ public record TextDoneEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param itemId The identifier of the item.
+   * @param outputIndex The index of the item in the output.
+   * @param contentIndex The index of the part in the content.
+   * @param text The text.
+   * @param logprobs The log probabilities of the tokens.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextDoneEvent {
+    itemId = Objects.requireNonNull(itemId, "itemId is required");
+    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    text = Objects.requireNonNull(text, "text is required");
     logprobs = Types.copy(logprobs);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -100,9 +114,10 @@ public record TextDoneEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets itemId.
      *
-     * @param itemId the new value
+     * @param itemId The identifier of the item.
+     * @return this builder
      */
     public Builder itemId(ItemId itemId) {
       this.itemId = itemId;
@@ -110,9 +125,10 @@ public record TextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputIndex.
      *
-     * @param outputIndex the new value
+     * @param outputIndex The index of the item in the output.
+     * @return this builder
      */
     public Builder outputIndex(OutputIndex outputIndex) {
       this.outputIndex = outputIndex;
@@ -120,9 +136,10 @@ public record TextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets contentIndex.
      *
-     * @param contentIndex the new value
+     * @param contentIndex The index of the part in the content.
+     * @return this builder
      */
     public Builder contentIndex(ContentIndex contentIndex) {
       this.contentIndex = contentIndex;
@@ -130,9 +147,10 @@ public record TextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -140,9 +158,10 @@ public record TextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets logprobs.
      *
-     * @param logprobs the new value
+     * @param logprobs The log probabilities of the tokens.
+     * @return this builder
      */
     public Builder logprobs(@Nullable List<JsonNode> logprobs) {
       this.logprobs = logprobs;
@@ -150,9 +169,10 @@ public record TextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -160,9 +180,10 @@ public record TextDoneEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -171,14 +192,7 @@ public record TextDoneEvent(
 
     /** {@return the record} Required components must be set. */
     public TextDoneEvent build() {
-      return new TextDoneEvent(
-          Objects.requireNonNull(itemId, "itemId"),
-          Objects.requireNonNull(outputIndex, "outputIndex"),
-          Objects.requireNonNull(contentIndex, "contentIndex"),
-          Objects.requireNonNull(text, "text"),
-          logprobs,
-          sequenceNumber,
-          unknownFields);
+      return new TextDoneEvent(itemId, outputIndex, contentIndex, text, logprobs, sequenceNumber, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The log probability of a candidate token.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param bytes The bytes of the token in UTF-8.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TokenProbability(
     String token,
     double logprob,
@@ -42,13 +43,20 @@ public record TokenProbability(
               .keep(TokenProbability::unknownFields)
               .make(values -> new TokenProbability(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param token The token as text.
+   * @param logprob The natural logarithm of its probability.
+   * @param bytes The bytes of the token in UTF-8.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TokenProbability {
+    token = Objects.requireNonNull(token, "token is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +85,10 @@ public record TokenProbability(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets token.
      *
-     * @param token the new value
+     * @param token The token as text.
+     * @return this builder
      */
     public Builder token(String token) {
       this.token = token;
@@ -87,9 +96,10 @@ public record TokenProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets logprob.
      *
-     * @param logprob the new value
+     * @param logprob The natural logarithm of its probability.
+     * @return this builder
      */
     public Builder logprob(Double logprob) {
       this.logprob = logprob;
@@ -97,9 +107,10 @@ public record TokenProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets bytes.
      *
-     * @param bytes the new value
+     * @param bytes The bytes of the token in UTF-8.
+     * @return this builder
      */
     public Builder bytes(@Nullable OrNull<List<Long>> bytes) {
       this.bytes = bytes;
@@ -107,9 +118,10 @@ public record TokenProbability(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -119,8 +131,8 @@ public record TokenProbability(
     /** {@return the record} Required components must be set. */
     public TokenProbability build() {
       return new TokenProbability(
-          Objects.requireNonNull(token, "token"),
-          Objects.requireNonNull(logprob, "logprob"),
+          token,
+          Objects.requireNonNull(logprob, "logprob is required"),
           bytes,
           unknownFields);
     }

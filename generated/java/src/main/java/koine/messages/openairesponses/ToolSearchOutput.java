@@ -4,18 +4,18 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The found tools.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param createdBy The creator of the item, set by the provider.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolSearchOutput(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> callId,
@@ -59,14 +60,23 @@ public record ToolSearchOutput(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item, set by the provider, or null.
+   * @param callId The call_id of the corresponding search.
+   * @param execution Who searched: server or client.
+   * @param tools The tools that the model can now call.
+   * @param status The status of the item, or null.
+   * @param createdBy The creator of the item, set by the provider.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolSearchOutput {
-    tools = Types.copy(tools);
+    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -101,9 +111,10 @@ public record ToolSearchOutput(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item, set by the provider, or null.
+     * @return this builder
      */
     public Builder id(@Nullable OrNull<String> id) {
       this.id = id;
@@ -111,9 +122,10 @@ public record ToolSearchOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The call_id of the corresponding search.
+     * @return this builder
      */
     public Builder callId(@Nullable OrNull<String> callId) {
       this.callId = callId;
@@ -121,9 +133,10 @@ public record ToolSearchOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets execution.
      *
-     * @param execution the new value
+     * @param execution Who searched: server or client.
+     * @return this builder
      */
     public Builder execution(@Nullable String execution) {
       this.execution = execution;
@@ -131,9 +144,10 @@ public record ToolSearchOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets tools.
      *
-     * @param tools the new value
+     * @param tools The tools that the model can now call.
+     * @return this builder
      */
     public Builder tools(List<JsonNode> tools) {
       this.tools = tools;
@@ -141,9 +155,10 @@ public record ToolSearchOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the item, or null.
+     * @return this builder
      */
     public Builder status(@Nullable OrNull<ItemStatus> status) {
       this.status = status;
@@ -151,9 +166,10 @@ public record ToolSearchOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdBy.
      *
-     * @param createdBy the new value
+     * @param createdBy The creator of the item, set by the provider.
+     * @return this builder
      */
     public Builder createdBy(@Nullable String createdBy) {
       this.createdBy = createdBy;
@@ -161,9 +177,10 @@ public record ToolSearchOutput(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -172,14 +189,7 @@ public record ToolSearchOutput(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchOutput build() {
-      return new ToolSearchOutput(
-          id,
-          callId,
-          execution,
-          Objects.requireNonNull(tools, "tools"),
-          status,
-          createdBy,
-          unknownFields);
+      return new ToolSearchOutput(id, callId, execution, tools, status, createdBy, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of the transcript.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param sequenceNumber The sequence number of the event in the stream.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TranscriptDeltaEvent(
     String delta,
     @Nullable Obfuscation obfuscation,
@@ -44,13 +45,20 @@ public record TranscriptDeltaEvent(
               .keep(TranscriptDeltaEvent::unknownFields)
               .make(values -> new TranscriptDeltaEvent(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param delta The next piece of the transcript.
+   * @param obfuscation Padding that hides the length of the piece.
+   * @param sequenceNumber The sequence number of the event in the stream.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TranscriptDeltaEvent {
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -79,9 +87,10 @@ public record TranscriptDeltaEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The next piece of the transcript.
+     * @return this builder
      */
     public Builder delta(String delta) {
       this.delta = delta;
@@ -89,9 +98,10 @@ public record TranscriptDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets obfuscation.
      *
-     * @param obfuscation the new value
+     * @param obfuscation Padding that hides the length of the piece.
+     * @return this builder
      */
     public Builder obfuscation(@Nullable Obfuscation obfuscation) {
       this.obfuscation = obfuscation;
@@ -99,9 +109,10 @@ public record TranscriptDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sequenceNumber.
      *
-     * @param sequenceNumber the new value
+     * @param sequenceNumber The sequence number of the event in the stream.
+     * @return this builder
      */
     public Builder sequenceNumber(@Nullable SequenceNumber sequenceNumber) {
       this.sequenceNumber = sequenceNumber;
@@ -109,9 +120,10 @@ public record TranscriptDeltaEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -120,11 +132,7 @@ public record TranscriptDeltaEvent(
 
     /** {@return the record} Required components must be set. */
     public TranscriptDeltaEvent build() {
-      return new TranscriptDeltaEvent(
-          Objects.requireNonNull(delta, "delta"),
-          obfuscation,
-          sequenceNumber,
-          unknownFields);
+      return new TranscriptDeltaEvent(delta, obfuscation, sequenceNumber, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file to change.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param diff The change as a diff.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UpdateFile(String path, String diff, Map<String, JsonNode> unknownFields) implements PatchOperation {
   /** The codec of this type. */
   public static final Codec<UpdateFile> CODEC =
@@ -35,13 +36,20 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
               .keep(UpdateFile::unknownFields)
               .make(values -> new UpdateFile(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param path The path of the file.
+   * @param diff The change as a diff.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UpdateFile {
+    path = Objects.requireNonNull(path, "path is required");
+    diff = Objects.requireNonNull(diff, "diff is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets path.
      *
-     * @param path the new value
+     * @param path The path of the file.
+     * @return this builder
      */
     public Builder path(String path) {
       this.path = path;
@@ -78,9 +87,10 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
     }
 
     /**
-     * {@return this builder}
+     * Sets diff.
      *
-     * @param diff the new value
+     * @param diff The change as a diff.
+     * @return this builder
      */
     public Builder diff(String diff) {
       this.diff = diff;
@@ -88,9 +98,10 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record UpdateFile(String path, String diff, Map<String, JsonNode> unknown
 
     /** {@return the record} Required components must be set. */
     public UpdateFile build() {
-      return new UpdateFile(
-          Objects.requireNonNull(path, "path"),
-          Objects.requireNonNull(diff, "diff"),
-          unknownFields);
+      return new UpdateFile(path, diff, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A citation of a web page.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param title The title of the page.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UrlCitation(
     long startIndex,
     long endIndex,
@@ -49,13 +50,22 @@ public record UrlCitation(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param startIndex The index of the first character of the citing text.
+   * @param endIndex The index after the last character.
+   * @param url The URL of the page.
+   * @param title The title of the page.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UrlCitation {
+    url = Objects.requireNonNull(url, "url is required");
+    title = Objects.requireNonNull(title, "title is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +96,10 @@ public record UrlCitation(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets startIndex.
      *
-     * @param startIndex the new value
+     * @param startIndex The index of the first character of the citing text.
+     * @return this builder
      */
     public Builder startIndex(Long startIndex) {
       this.startIndex = startIndex;
@@ -96,9 +107,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets endIndex.
      *
-     * @param endIndex the new value
+     * @param endIndex The index after the last character.
+     * @return this builder
      */
     public Builder endIndex(Long endIndex) {
       this.endIndex = endIndex;
@@ -106,9 +118,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The URL of the page.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -116,9 +129,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets title.
      *
-     * @param title the new value
+     * @param title The title of the page.
+     * @return this builder
      */
     public Builder title(String title) {
       this.title = title;
@@ -126,9 +140,10 @@ public record UrlCitation(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,10 +153,10 @@ public record UrlCitation(
     /** {@return the record} Required components must be set. */
     public UrlCitation build() {
       return new UrlCitation(
-          Objects.requireNonNull(startIndex, "startIndex"),
-          Objects.requireNonNull(endIndex, "endIndex"),
-          Objects.requireNonNull(url, "url"),
-          Objects.requireNonNull(title, "title"),
+          Objects.requireNonNull(startIndex, "startIndex is required"),
+          Objects.requireNonNull(endIndex, "endIndex is required"),
+          url,
+          title,
           unknownFields);
     }
   }

@@ -4,11 +4,11 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -18,7 +18,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface AssistantContent
     permits TextContent, ThinkingContent, ToolCallContent {
   /** The codec of this type. */
@@ -30,7 +31,6 @@ public sealed interface AssistantContent
               .variant(ThinkingContent.class, Types.of(() -> ThinkingContent.CODEC), "thinking")
               .variant(ToolCallContent.class, Types.of(() -> ToolCallContent.CODEC), "tool_call"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the model, with its usage and the reason why it ended.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param error The error message of a failed turn, otherwise empty. Default: ""
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AssistantMessage(
     List<Content> contents,
     @Nullable String id,
@@ -65,7 +66,20 @@ public record AssistantMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param contents The output of the model, in order. Default: []
+   * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for a
+   *     message without it. Here, it stays absent.
+   * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time of
+   *     reading for a message without it. Here, it stays absent.
+   * @param usage The token usage of this turn. Zero until the engine sets it. Default:
+   *     {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}
+   * @param stopReason Why the model stopped. Default: "stop"
+   * @param error The error message of a failed turn, otherwise empty. Default: ""
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AssistantMessage {
     contents = Types.copy(CODEC.orAbsent(contents, "contents"));
     usage = CODEC.orAbsent(usage, "usage");
@@ -74,8 +88,7 @@ public record AssistantMessage(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -110,9 +123,10 @@ public record AssistantMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets contents.
      *
-     * @param contents the new value
+     * @param contents The output of the model, in order. Default: []
+     * @return this builder
      */
     public Builder contents(@Nullable List<Content> contents) {
       this.contents = contents;
@@ -120,9 +134,11 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for
+     *     a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -130,9 +146,11 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time
+     *     of reading for a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -140,9 +158,11 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of this turn. Zero until the engine sets it. Default:
+     *     {"input_tokens":0,"output_tokens":0,"cache_read_tokens":0,"cache_write_tokens":0,"cost":{"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}}
+     * @return this builder
      */
     public Builder usage(@Nullable Usage usage) {
       this.usage = usage;
@@ -150,9 +170,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why the model stopped. Default: "stop"
+     * @return this builder
      */
     public Builder stopReason(@Nullable StopReason stopReason) {
       this.stopReason = stopReason;
@@ -160,9 +181,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The error message of a failed turn, otherwise empty. Default: ""
+     * @return this builder
      */
     public Builder error(@Nullable String error) {
       this.error = error;
@@ -170,9 +192,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

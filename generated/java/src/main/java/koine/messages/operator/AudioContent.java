@@ -4,13 +4,13 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -20,7 +20,8 @@ import koine.messages.core.Types;
  * @param audio The clips, in order. Default: []
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFields) implements Content, UserContent {
   /** The codec of this type. */
   public static final Codec<AudioContent> CODEC =
@@ -32,14 +33,18 @@ public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFiel
               .keep(AudioContent::unknownFields)
               .make(values -> new AudioContent(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param audio The clips, in order. Default: []
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AudioContent {
     audio = Types.copy(CODEC.orAbsent(audio, "audio"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The common fields of the four messages to the model. The upstream documentation derives all seven messages from
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  *     reading for a message without it. Here, it stays absent.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BaseMessage(
     Role role,
     List<Content> contents,
@@ -52,14 +53,24 @@ public record BaseMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param role The speaker.
+   * @param contents The content, in order. Default: []
+   * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for a
+   *     message without it. Here, it stays absent.
+   * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time of
+   *     reading for a message without it. Here, it stays absent.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BaseMessage {
+    role = Objects.requireNonNull(role, "role is required");
     contents = Types.copy(CODEC.orAbsent(contents, "contents"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -90,9 +101,10 @@ public record BaseMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The speaker.
+     * @return this builder
      */
     public Builder role(Role role) {
       this.role = role;
@@ -100,9 +112,10 @@ public record BaseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets contents.
      *
-     * @param contents the new value
+     * @param contents The content, in order. Default: []
+     * @return this builder
      */
     public Builder contents(@Nullable List<Content> contents) {
       this.contents = contents;
@@ -110,9 +123,11 @@ public record BaseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for
+     *     a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -120,9 +135,11 @@ public record BaseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time
+     *     of reading for a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -130,9 +147,10 @@ public record BaseMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -141,7 +159,7 @@ public record BaseMessage(
 
     /** {@return the record} Required components must be set. */
     public BaseMessage build() {
-      return new BaseMessage(Objects.requireNonNull(role, "role"), contents, id, timestamp, unknownFields);
+      return new BaseMessage(role, contents, id, timestamp, unknownFields);
     }
   }
 }

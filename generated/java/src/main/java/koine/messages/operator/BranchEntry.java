@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A return to an earlier entry, which abandoned a branch.
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param fromHook True if an extension wrote the summary. Default: false
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BranchEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -64,14 +65,28 @@ public record BranchEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param fromId The id of the entry at which the branch started.
+   * @param summary The summary, written by a model.
+   * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
+   * @param fromHook True if an extension wrote the summary. Default: false
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BranchEntry {
+    fromId = Objects.requireNonNull(fromId, "fromId is required");
+    summary = Objects.requireNonNull(summary, "summary is required");
     fromHook = CODEC.orAbsent(fromHook, "from_hook");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -108,9 +123,11 @@ public record BranchEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -118,9 +135,11 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -128,9 +147,10 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -138,9 +158,10 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromId.
      *
-     * @param fromId the new value
+     * @param fromId The id of the entry at which the branch started.
+     * @return this builder
      */
     public Builder fromId(String fromId) {
       this.fromId = fromId;
@@ -148,9 +169,10 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -158,9 +180,10 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -168,9 +191,10 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromHook.
      *
-     * @param fromHook the new value
+     * @param fromHook True if an extension wrote the summary. Default: false
+     * @return this builder
      */
     public Builder fromHook(@Nullable Boolean fromHook) {
       this.fromHook = fromHook;
@@ -178,9 +202,10 @@ public record BranchEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -189,15 +214,7 @@ public record BranchEntry(
 
     /** {@return the record} Required components must be set. */
     public BranchEntry build() {
-      return new BranchEntry(
-          id,
-          timestamp,
-          parentId,
-          Objects.requireNonNull(fromId, "fromId"),
-          Objects.requireNonNull(summary, "summary"),
-          details,
-          fromHook,
-          unknownFields);
+      return new BranchEntry(id, timestamp, parentId, fromId, summary, details, fromHook, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A branch point of the conversation, with a summary of the abandoned branch. Created from a branch entry of the
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param timestamp When the summary was created, in Unix seconds with a fraction.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BranchSummaryMessage(
     String summary,
     String fromId,
@@ -42,13 +43,21 @@ public record BranchSummaryMessage(
               .keep(BranchSummaryMessage::unknownFields)
               .make(values -> new BranchSummaryMessage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param summary The summary, written by a model.
+   * @param fromId The id of the entry at which the branch started.
+   * @param timestamp When the summary was created, in Unix seconds with a fraction.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BranchSummaryMessage {
+    summary = Objects.requireNonNull(summary, "summary is required");
+    fromId = Objects.requireNonNull(fromId, "fromId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -77,9 +86,10 @@ public record BranchSummaryMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -87,9 +97,10 @@ public record BranchSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromId.
      *
-     * @param fromId the new value
+     * @param fromId The id of the entry at which the branch started.
+     * @return this builder
      */
     public Builder fromId(String fromId) {
       this.fromId = fromId;
@@ -97,9 +108,10 @@ public record BranchSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the summary was created, in Unix seconds with a fraction.
+     * @return this builder
      */
     public Builder timestamp(Double timestamp) {
       this.timestamp = timestamp;
@@ -107,9 +119,10 @@ public record BranchSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -119,9 +132,9 @@ public record BranchSummaryMessage(
     /** {@return the record} Required components must be set. */
     public BranchSummaryMessage build() {
       return new BranchSummaryMessage(
-          Objects.requireNonNull(summary, "summary"),
-          Objects.requireNonNull(fromId, "fromId"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          summary,
+          fromId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The chat channel of the conversation. Newer than the upstream documentation.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param userId The user within the channel.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ChannelEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -60,13 +61,25 @@ public record ChannelEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param name The name of the channel.
+   * @param chatId The chat within the channel.
+   * @param userId The user within the channel.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ChannelEntry {
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -101,9 +114,11 @@ public record ChannelEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -111,9 +126,11 @@ public record ChannelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -121,9 +138,10 @@ public record ChannelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -131,9 +149,10 @@ public record ChannelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the channel.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -141,9 +160,10 @@ public record ChannelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets chatId.
      *
-     * @param chatId the new value
+     * @param chatId The chat within the channel.
+     * @return this builder
      */
     public Builder chatId(@Nullable String chatId) {
       this.chatId = chatId;
@@ -151,9 +171,10 @@ public record ChannelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets userId.
      *
-     * @param userId the new value
+     * @param userId The user within the channel.
+     * @return this builder
      */
     public Builder userId(@Nullable String userId) {
       this.userId = userId;
@@ -161,9 +182,10 @@ public record ChannelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -172,14 +194,7 @@ public record ChannelEntry(
 
     /** {@return the record} Required components must be set. */
     public ChannelEntry build() {
-      return new ChannelEntry(
-          id,
-          timestamp,
-          parentId,
-          Objects.requireNonNull(name, "name"),
-          chatId,
-          userId,
-          unknownFields);
+      return new ChannelEntry(id, timestamp, parentId, name, chatId, userId, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything before an entry was replaced by a summary.
@@ -31,7 +31,8 @@ import koine.messages.core.Types;
  * @param fromHook True if an extension wrote the summary. Default: false
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -68,14 +69,29 @@ public record CompactionEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param summary The summary, written by a model.
+   * @param firstKeptEntryId The id of the first entry that stays in context.
+   * @param tokensBefore The number of tokens in the context before compaction.
+   * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
+   * @param fromHook True if an extension wrote the summary. Default: false
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionEntry {
+    summary = Objects.requireNonNull(summary, "summary is required");
+    firstKeptEntryId = Objects.requireNonNull(firstKeptEntryId, "firstKeptEntryId is required");
     fromHook = CODEC.orAbsent(fromHook, "from_hook");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -114,9 +130,11 @@ public record CompactionEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -124,9 +142,11 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -134,9 +154,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -144,9 +165,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -154,9 +176,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets firstKeptEntryId.
      *
-     * @param firstKeptEntryId the new value
+     * @param firstKeptEntryId The id of the first entry that stays in context.
+     * @return this builder
      */
     public Builder firstKeptEntryId(String firstKeptEntryId) {
       this.firstKeptEntryId = firstKeptEntryId;
@@ -164,9 +187,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokensBefore.
      *
-     * @param tokensBefore the new value
+     * @param tokensBefore The number of tokens in the context before compaction.
+     * @return this builder
      */
     public Builder tokensBefore(Long tokensBefore) {
       this.tokensBefore = tokensBefore;
@@ -174,9 +198,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -184,9 +209,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromHook.
      *
-     * @param fromHook the new value
+     * @param fromHook True if an extension wrote the summary. Default: false
+     * @return this builder
      */
     public Builder fromHook(@Nullable Boolean fromHook) {
       this.fromHook = fromHook;
@@ -194,9 +220,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -209,9 +236,9 @@ public record CompactionEntry(
           id,
           timestamp,
           parentId,
-          Objects.requireNonNull(summary, "summary"),
-          Objects.requireNonNull(firstKeptEntryId, "firstKeptEntryId"),
-          Objects.requireNonNull(tokensBefore, "tokensBefore"),
+          summary,
+          firstKeptEntryId,
+          Objects.requireNonNull(tokensBefore, "tokensBefore is required"),
           details,
           fromHook,
           unknownFields);

@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first message of a compacted context, with a summary of earlier messages. Created from a compaction entry.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param timestamp When the summary was created, in Unix seconds with a fraction.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionSummaryMessage(
     String summary,
     long tokensBefore,
@@ -47,13 +48,20 @@ public record CompactionSummaryMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param summary The summary, written by a model.
+   * @param tokensBefore The number of tokens in the context before compaction.
+   * @param timestamp When the summary was created, in Unix seconds with a fraction.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionSummaryMessage {
+    summary = Objects.requireNonNull(summary, "summary is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -82,9 +90,10 @@ public record CompactionSummaryMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -92,9 +101,10 @@ public record CompactionSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokensBefore.
      *
-     * @param tokensBefore the new value
+     * @param tokensBefore The number of tokens in the context before compaction.
+     * @return this builder
      */
     public Builder tokensBefore(Long tokensBefore) {
       this.tokensBefore = tokensBefore;
@@ -102,9 +112,10 @@ public record CompactionSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the summary was created, in Unix seconds with a fraction.
+     * @return this builder
      */
     public Builder timestamp(Double timestamp) {
       this.timestamp = timestamp;
@@ -112,9 +123,10 @@ public record CompactionSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -124,9 +136,9 @@ public record CompactionSummaryMessage(
     /** {@return the record} Required components must be set. */
     public CompactionSummaryMessage build() {
       return new CompactionSummaryMessage(
-          Objects.requireNonNull(summary, "summary"),
-          Objects.requireNonNull(tokensBefore, "tokensBefore"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          summary,
+          Objects.requireNonNull(tokensBefore, "tokensBefore is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Content of an extension in the session, for the user interface. Never sent to the model.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     kept here.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomMessage(
     String customType,
     double timestamp,
@@ -52,14 +53,24 @@ public record CustomMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param customType The type of the content, defined by the extension.
+   * @param timestamp When the message was created, in Unix seconds with a fraction.
+   * @param contents The content, in order. Upstream types it as texts and images, and its documentation allows
+   *     any content. Default: []
+   * @param details The extension's own data, any JSON. Absent if there is none. Upstream omits null, which is
+   *     kept here.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomMessage {
+    customType = Objects.requireNonNull(customType, "customType is required");
     contents = Types.copy(CODEC.orAbsent(contents, "contents"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -90,9 +101,10 @@ public record CustomMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets customType.
      *
-     * @param customType the new value
+     * @param customType The type of the content, defined by the extension.
+     * @return this builder
      */
     public Builder customType(String customType) {
       this.customType = customType;
@@ -100,9 +112,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix seconds with a fraction.
+     * @return this builder
      */
     public Builder timestamp(Double timestamp) {
       this.timestamp = timestamp;
@@ -110,9 +123,11 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets contents.
      *
-     * @param contents the new value
+     * @param contents The content, in order. Upstream types it as texts and images, and its documentation
+     *     allows any content. Default: []
+     * @return this builder
      */
     public Builder contents(@Nullable List<Content> contents) {
       this.contents = contents;
@@ -120,9 +135,11 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The extension's own data, any JSON. Absent if there is none. Upstream omits null, which
+     *     is kept here.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -130,9 +147,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -142,8 +160,8 @@ public record CustomMessage(
     /** {@return the record} Required components must be set. */
     public CustomMessage build() {
       return new CustomMessage(
-          Objects.requireNonNull(customType, "customType"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          customType,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           contents,
           details,
           unknownFields);

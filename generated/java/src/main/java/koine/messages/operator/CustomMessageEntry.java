@@ -4,18 +4,18 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Content of an extension in the session, shown as a CustomMessage.
@@ -31,7 +31,8 @@ import koine.messages.core.Types;
  * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomMessageEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -69,15 +70,28 @@ public record CustomMessageEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param customType The type of the content, defined by the extension.
+   * @param content The content, in order. Upstream skips entries with any other content.
+   * @param display Whether the user interface shows it. Default: true
+   * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomMessageEntry {
-    content = Types.copy(content);
+    customType = Objects.requireNonNull(customType, "customType is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     display = CODEC.orAbsent(display, "display");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -114,9 +128,11 @@ public record CustomMessageEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -124,9 +140,11 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -134,9 +152,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -144,9 +163,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets customType.
      *
-     * @param customType the new value
+     * @param customType The type of the content, defined by the extension.
+     * @return this builder
      */
     public Builder customType(String customType) {
       this.customType = customType;
@@ -154,9 +174,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content, in order. Upstream skips entries with any other content.
+     * @return this builder
      */
     public Builder content(List<ShownContent> content) {
       this.content = content;
@@ -164,9 +185,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets display.
      *
-     * @param display the new value
+     * @param display Whether the user interface shows it. Default: true
+     * @return this builder
      */
     public Builder display(@Nullable Boolean display) {
       this.display = display;
@@ -174,9 +196,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -184,9 +207,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -195,15 +219,7 @@ public record CustomMessageEntry(
 
     /** {@return the record} Required components must be set. */
     public CustomMessageEntry build() {
-      return new CustomMessageEntry(
-          id,
-          timestamp,
-          parentId,
-          Objects.requireNonNull(customType, "customType"),
-          Objects.requireNonNull(content, "content"),
-          display,
-          details,
-          unknownFields);
+      return new CustomMessageEntry(id, timestamp, parentId, customType, content, display, details, unknownFields);
     }
   }
 }

@@ -4,15 +4,15 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The last event of a streamed response, from which the engine sets the usage and the stop reason of the
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record EndEvent(
     StopReason reason,
     Long inputTokens,
@@ -53,7 +54,16 @@ public record EndEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param reason Why the model stopped. Becomes the message's stop_reason. Default: "stop"
+   * @param inputTokens The number of input tokens. Default: 0
+   * @param outputTokens The number of output tokens. Default: 0
+   * @param cacheReadTokens The number of input tokens read from the prompt cache. Default: 0
+   * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public EndEvent {
     reason = CODEC.orAbsent(reason, "reason");
     inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
@@ -63,8 +73,7 @@ public record EndEvent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +106,10 @@ public record EndEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets reason.
      *
-     * @param reason the new value
+     * @param reason Why the model stopped. Becomes the message's stop_reason. Default: "stop"
+     * @return this builder
      */
     public Builder reason(@Nullable StopReason reason) {
       this.reason = reason;
@@ -107,9 +117,10 @@ public record EndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens. Default: 0
+     * @return this builder
      */
     public Builder inputTokens(@Nullable Long inputTokens) {
       this.inputTokens = inputTokens;
@@ -117,9 +128,10 @@ public record EndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens. Default: 0
+     * @return this builder
      */
     public Builder outputTokens(@Nullable Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -127,9 +139,10 @@ public record EndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadTokens.
      *
-     * @param cacheReadTokens the new value
+     * @param cacheReadTokens The number of input tokens read from the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheReadTokens(@Nullable Long cacheReadTokens) {
       this.cacheReadTokens = cacheReadTokens;
@@ -137,9 +150,10 @@ public record EndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWriteTokens.
      *
-     * @param cacheWriteTokens the new value
+     * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheWriteTokens(@Nullable Long cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
@@ -147,9 +161,10 @@ public record EndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

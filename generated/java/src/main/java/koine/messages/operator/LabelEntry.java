@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A bookmark on another entry.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param targetId The id of the bookmarked entry.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LabelEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -56,13 +57,24 @@ public record LabelEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param label The label. Absent if the bookmark was removed.
+   * @param targetId The id of the bookmarked entry.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LabelEntry {
+    targetId = Objects.requireNonNull(targetId, "targetId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,11 @@ public record LabelEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -105,9 +119,11 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -115,9 +131,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -125,9 +142,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets label.
      *
-     * @param label the new value
+     * @param label The label. Absent if the bookmark was removed.
+     * @return this builder
      */
     public Builder label(@Nullable String label) {
       this.label = label;
@@ -135,9 +153,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets targetId.
      *
-     * @param targetId the new value
+     * @param targetId The id of the bookmarked entry.
+     * @return this builder
      */
     public Builder targetId(String targetId) {
       this.targetId = targetId;
@@ -145,9 +164,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -156,13 +176,7 @@ public record LabelEntry(
 
     /** {@return the record} Required components must be set. */
     public LabelEntry build() {
-      return new LabelEntry(
-          id,
-          timestamp,
-          parentId,
-          label,
-          Objects.requireNonNull(targetId, "targetId"),
-          unknownFields);
+      return new LabelEntry(id, timestamp, parentId, label, targetId, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file attached to a message.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param mimeType The media type, such as image/png.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageAttachment(String path, @Nullable String mimeType, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<MessageAttachment> CODEC =
@@ -35,13 +36,19 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
               .keep(MessageAttachment::unknownFields)
               .make(values -> new MessageAttachment(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param path The path of the file.
+   * @param mimeType The media type, such as image/png.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageAttachment {
+    path = Objects.requireNonNull(path, "path is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets path.
      *
-     * @param path the new value
+     * @param path The path of the file.
+     * @return this builder
      */
     public Builder path(String path) {
       this.path = path;
@@ -78,9 +86,10 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
     }
 
     /**
-     * {@return this builder}
+     * Sets mimeType.
      *
-     * @param mimeType the new value
+     * @param mimeType The media type, such as image/png.
+     * @return this builder
      */
     public Builder mimeType(@Nullable String mimeType) {
       this.mimeType = mimeType;
@@ -88,9 +97,10 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,7 +109,7 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
 
     /** {@return the record} Required components must be set. */
     public MessageAttachment build() {
-      return new MessageAttachment(Objects.requireNonNull(path, "path"), mimeType, unknownFields);
+      return new MessageAttachment(path, mimeType, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of the conversation.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param meta Data of a chat channel about the message. Newer than the upstream documentation.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -60,13 +61,24 @@ public record MessageEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param message The message. According to the documentation, upstream stores the four that go to the model.
+   * @param meta Data of a chat channel about the message. Newer than the upstream documentation.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageEntry {
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +111,11 @@ public record MessageEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -109,9 +123,11 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -119,9 +135,10 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -129,9 +146,11 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The message. According to the documentation, upstream stores the four that go to the
+     *     model.
+     * @return this builder
      */
     public Builder message(AgentMessage message) {
       this.message = message;
@@ -139,9 +158,10 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets meta.
      *
-     * @param meta the new value
+     * @param meta Data of a chat channel about the message. Newer than the upstream documentation.
+     * @return this builder
      */
     public Builder meta(@Nullable MessageMeta meta) {
       this.meta = meta;
@@ -149,9 +169,10 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -160,13 +181,7 @@ public record MessageEntry(
 
     /** {@return the record} Required components must be set. */
     public MessageEntry build() {
-      return new MessageEntry(
-          id,
-          timestamp,
-          parentId,
-          Objects.requireNonNull(message, "message"),
-          meta,
-          unknownFields);
+      return new MessageEntry(id, timestamp, parentId, message, meta, unknownFields);
     }
   }
 }

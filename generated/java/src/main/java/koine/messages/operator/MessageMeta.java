@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Data of a chat channel about a message.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param reactions The reactions of people.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageMeta(
     @Nullable String replyTo,
     @Nullable List<MessageAttachment> attachments,
@@ -49,15 +50,21 @@ public record MessageMeta(
               .keep(MessageMeta::unknownFields)
               .make(values -> new MessageMeta(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param replyTo The id of the message that this one replies to.
+   * @param attachments The attached files.
+   * @param reactions The reactions of people.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageMeta {
     attachments = Types.copy(attachments);
     reactions = Types.copy(reactions);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +93,10 @@ public record MessageMeta(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets replyTo.
      *
-     * @param replyTo the new value
+     * @param replyTo The id of the message that this one replies to.
+     * @return this builder
      */
     public Builder replyTo(@Nullable String replyTo) {
       this.replyTo = replyTo;
@@ -96,9 +104,10 @@ public record MessageMeta(
     }
 
     /**
-     * {@return this builder}
+     * Sets attachments.
      *
-     * @param attachments the new value
+     * @param attachments The attached files.
+     * @return this builder
      */
     public Builder attachments(@Nullable List<MessageAttachment> attachments) {
       this.attachments = attachments;
@@ -106,9 +115,10 @@ public record MessageMeta(
     }
 
     /**
-     * {@return this builder}
+     * Sets reactions.
      *
-     * @param reactions the new value
+     * @param reactions The reactions of people.
+     * @return this builder
      */
     public Builder reactions(@Nullable List<String> reactions) {
       this.reactions = reactions;
@@ -116,9 +126,10 @@ public record MessageMeta(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

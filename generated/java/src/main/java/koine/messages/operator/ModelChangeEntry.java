@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of the model by the user.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param providerId The provider of the model from here on.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ModelChangeEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -56,13 +57,25 @@ public record ModelChangeEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param modelId The model from here on.
+   * @param providerId The provider of the model from here on.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ModelChangeEntry {
+    modelId = Objects.requireNonNull(modelId, "modelId is required");
+    providerId = Objects.requireNonNull(providerId, "providerId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +108,11 @@ public record ModelChangeEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -105,9 +120,11 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -115,9 +132,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -125,9 +143,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets modelId.
      *
-     * @param modelId the new value
+     * @param modelId The model from here on.
+     * @return this builder
      */
     public Builder modelId(String modelId) {
       this.modelId = modelId;
@@ -135,9 +154,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets providerId.
      *
-     * @param providerId the new value
+     * @param providerId The provider of the model from here on.
+     * @return this builder
      */
     public Builder providerId(String providerId) {
       this.providerId = providerId;
@@ -145,9 +165,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -156,13 +177,7 @@ public record ModelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ModelChangeEntry build() {
-      return new ModelChangeEntry(
-          id,
-          timestamp,
-          parentId,
-          Objects.requireNonNull(modelId, "modelId"),
-          Objects.requireNonNull(providerId, "providerId"),
-          unknownFields);
+      return new ModelChangeEntry(id, timestamp, parentId, modelId, providerId, unknownFields);
     }
   }
 }

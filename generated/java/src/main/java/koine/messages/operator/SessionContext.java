@@ -4,18 +4,18 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of build_session_context for the entries from the first to the leaf: the messages, and the settings
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param providerId The provider of that model.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionContext(
     List<AgentMessage> messages,
     ThinkingLevel thinkingLevel,
@@ -55,14 +56,22 @@ public record SessionContext(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param messages The messages in order. After a compaction, the summary is first.
+   * @param thinkingLevel The level of the last change, or off if there was none.
+   * @param modelId The model of the last change. Absent if there was none.
+   * @param providerId The provider of that model.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionContext {
-    messages = Types.copy(messages);
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
+    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +102,10 @@ public record SessionContext(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages in order. After a compaction, the summary is first.
+     * @return this builder
      */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
@@ -103,9 +113,10 @@ public record SessionContext(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingLevel.
      *
-     * @param thinkingLevel the new value
+     * @param thinkingLevel The level of the last change, or off if there was none.
+     * @return this builder
      */
     public Builder thinkingLevel(ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
@@ -113,9 +124,10 @@ public record SessionContext(
     }
 
     /**
-     * {@return this builder}
+     * Sets modelId.
      *
-     * @param modelId the new value
+     * @param modelId The model of the last change. Absent if there was none.
+     * @return this builder
      */
     public Builder modelId(@Nullable String modelId) {
       this.modelId = modelId;
@@ -123,9 +135,10 @@ public record SessionContext(
     }
 
     /**
-     * {@return this builder}
+     * Sets providerId.
      *
-     * @param providerId the new value
+     * @param providerId The provider of that model.
+     * @return this builder
      */
     public Builder providerId(@Nullable String providerId) {
       this.providerId = providerId;
@@ -133,9 +146,10 @@ public record SessionContext(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -144,12 +158,7 @@ public record SessionContext(
 
     /** {@return the record} Required components must be set. */
     public SessionContext build() {
-      return new SessionContext(
-          Objects.requireNonNull(messages, "messages"),
-          Objects.requireNonNull(thinkingLevel, "thinkingLevel"),
-          modelId,
-          providerId,
-          unknownFields);
+      return new SessionContext(messages, thinkingLevel, modelId, providerId, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first line of a session file. Upstream treats a file without it as empty.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param parentSession The file of the session that this one was forked from.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionHeader(
     Long version,
     @Nullable String id,
@@ -59,14 +60,24 @@ public record SessionHeader(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param version The version of the format. Upstream does not limit the integer. Default: 3
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the session started, in Unix seconds with a fraction. Stays absent if it is absent.
+   * @param cwd The working directory in which the session started.
+   * @param parentSession The file of the session that this one was forked from.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionHeader {
     version = CODEC.orAbsent(version, "version");
+    cwd = Objects.requireNonNull(cwd, "cwd is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +110,10 @@ public record SessionHeader(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets version.
      *
-     * @param version the new value
+     * @param version The version of the format. Upstream does not limit the integer. Default: 3
+     * @return this builder
      */
     public Builder version(@Nullable Long version) {
       this.version = version;
@@ -109,9 +121,11 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -119,9 +133,11 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the session started, in Unix seconds with a fraction. Stays absent if it is
+     *     absent.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -129,9 +145,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets cwd.
      *
-     * @param cwd the new value
+     * @param cwd The working directory in which the session started.
+     * @return this builder
      */
     public Builder cwd(String cwd) {
       this.cwd = cwd;
@@ -139,9 +156,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentSession.
      *
-     * @param parentSession the new value
+     * @param parentSession The file of the session that this one was forked from.
+     * @return this builder
      */
     public Builder parentSession(@Nullable String parentSession) {
       this.parentSession = parentSession;
@@ -149,9 +167,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -160,13 +179,7 @@ public record SessionHeader(
 
     /** {@return the record} Required components must be set. */
     public SessionHeader build() {
-      return new SessionHeader(
-          version,
-          id,
-          timestamp,
-          Objects.requireNonNull(cwd, "cwd"),
-          parentSession,
-          unknownFields);
+      return new SessionHeader(version, id, timestamp, cwd, parentSession, unknownFields);
     }
   }
 }

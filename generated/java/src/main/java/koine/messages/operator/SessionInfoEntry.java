@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Information about the whole session.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param name The user's name for the session.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionInfoEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -51,13 +52,22 @@ public record SessionInfoEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param name The user's name for the session.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionInfoEntry {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +98,11 @@ public record SessionInfoEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -98,9 +110,11 @@ public record SessionInfoEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -108,9 +122,10 @@ public record SessionInfoEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -118,9 +133,10 @@ public record SessionInfoEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The user's name for the session.
+     * @return this builder
      */
     public Builder name(@Nullable String name) {
       this.name = name;
@@ -128,9 +144,10 @@ public record SessionInfoEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

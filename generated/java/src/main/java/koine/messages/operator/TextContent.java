@@ -4,12 +4,12 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 
@@ -19,7 +19,8 @@ import koine.messages.core.Types;
  * @param content The text. Default: ""
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextContent(String content, Map<String, JsonNode> unknownFields)
     implements AssistantContent, Content, ShownContent, SystemContent, UserContent {
   /** The codec of this type. */
@@ -32,14 +33,18 @@ public record TextContent(String content, Map<String, JsonNode> unknownFields)
               .keep(TextContent::unknownFields)
               .make(values -> new TextContent(values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The text. Default: ""
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextContent {
     content = CODEC.orAbsent(content, "content");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }

@@ -4,15 +4,15 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model's own reasoning. According to the upstream documentation, only Anthropic models emit it, but
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  *     unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Default: ""
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingContent(String content, String signature, Map<String, JsonNode> unknownFields) implements AssistantContent, Content {
   /** The codec of this type. */
   public static final Codec<ThinkingContent> CODEC =
@@ -36,15 +37,21 @@ public record ThinkingContent(String content, String signature, Map<String, Json
               .keep(ThinkingContent::unknownFields)
               .make(values -> new ThinkingContent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The reasoning, written by the model. Default: ""
+   * @param signature An opaque token that Anthropic requires to accept the reasoning again. Send it back
+   *     unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Default: ""
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingContent {
     content = CODEC.orAbsent(content, "content");
     signature = CODEC.orAbsent(signature, "signature");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +78,10 @@ public record ThinkingContent(String content, String signature, Map<String, Json
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The reasoning, written by the model. Default: ""
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -81,9 +89,11 @@ public record ThinkingContent(String content, String signature, Map<String, Json
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature An opaque token that Anthropic requires to accept the reasoning again. Send it back
+     *     unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Default: ""
+     * @return this builder
      */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
@@ -91,9 +101,10 @@ public record ThinkingContent(String content, String signature, Map<String, Json
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of the thinking level by the user.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param thinkingLevel The level from here on.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingLevelChangeEntry(
     @Nullable String id,
     @Nullable Double timestamp,
@@ -59,13 +60,23 @@ public record ThinkingLevelChangeEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+   *     it. Here, it stays absent.
+   * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+   *     absent, like the id.
+   * @param parentId The id of the preceding entry. Absent on the first.
+   * @param thinkingLevel The level from here on.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingLevelChangeEntry {
+    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +107,11 @@ public record ThinkingLevelChangeEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without
+     *     it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -106,9 +119,11 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the entry was written, in Unix seconds with a fraction. Stays absent if it is
+     *     absent, like the id.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -116,9 +131,10 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Absent on the first.
+     * @return this builder
      */
     public Builder parentId(@Nullable String parentId) {
       this.parentId = parentId;
@@ -126,9 +142,10 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingLevel.
      *
-     * @param thinkingLevel the new value
+     * @param thinkingLevel The level from here on.
+     * @return this builder
      */
     public Builder thinkingLevel(ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
@@ -136,9 +153,10 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -147,12 +165,7 @@ public record ThinkingLevelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ThinkingLevelChangeEntry build() {
-      return new ThinkingLevelChangeEntry(
-          id,
-          timestamp,
-          parentId,
-          Objects.requireNonNull(thinkingLevel, "thinkingLevel"),
-          unknownFields);
+      return new ThinkingLevelChangeEntry(id, timestamp, parentId, thinkingLevel, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a tool. Later versions also write a metadata object, which is kept as an unknown
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  *     object. Default: {}
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCallContent(
     String id,
     String name,
@@ -55,7 +56,16 @@ public record ToolCallContent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, set by the provider. The result repeats it. Default: ""
+   * @param name The name of the tool, chosen by the model. Default: ""
+   * @param kind The kind of tool, a hint for user interfaces. Absent if unknown.
+   * @param args The input of the tool by parameter name. Arguments that were not valid JSON became an empty
+   *     object. Default: {}
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCallContent {
     id = CODEC.orAbsent(id, "id");
     name = CODEC.orAbsent(name, "name");
@@ -63,8 +73,7 @@ public record ToolCallContent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +104,10 @@ public record ToolCallContent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, set by the provider. The result repeats it. Default: ""
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -105,9 +115,10 @@ public record ToolCallContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, chosen by the model. Default: ""
+     * @return this builder
      */
     public Builder name(@Nullable String name) {
       this.name = name;
@@ -115,9 +126,10 @@ public record ToolCallContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets kind.
      *
-     * @param kind the new value
+     * @param kind The kind of tool, a hint for user interfaces. Absent if unknown.
+     * @return this builder
      */
     public Builder kind(@Nullable ToolKind kind) {
       this.kind = kind;
@@ -125,9 +137,11 @@ public record ToolCallContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets args.
      *
-     * @param args the new value
+     * @param args The input of the tool by parameter name. Arguments that were not valid JSON became an empty
+     *     object. Default: {}
+     * @return this builder
      */
     public Builder args(@Nullable Map<String, JsonNode> args) {
       this.args = args;
@@ -135,9 +149,10 @@ public record ToolCallContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

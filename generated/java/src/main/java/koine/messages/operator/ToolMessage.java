@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The results of one batch of tool calls.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  *     reading for a message without it. Here, it stays absent.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolMessage(
     List<Content> contents,
     @Nullable String id,
@@ -43,14 +44,22 @@ public record ToolMessage(
               .keep(ToolMessage::unknownFields)
               .make(values -> new ToolMessage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param contents The results, one per tool call of the batch. Default: []
+   * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for a
+   *     message without it. Here, it stays absent.
+   * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time of
+   *     reading for a message without it. Here, it stays absent.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolMessage {
     contents = Types.copy(CODEC.orAbsent(contents, "contents"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -79,9 +88,10 @@ public record ToolMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets contents.
      *
-     * @param contents the new value
+     * @param contents The results, one per tool call of the batch. Default: []
+     * @return this builder
      */
     public Builder contents(@Nullable List<Content> contents) {
       this.contents = contents;
@@ -89,9 +99,11 @@ public record ToolMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for
+     *     a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -99,9 +111,11 @@ public record ToolMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time
+     *     of reading for a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -109,9 +123,10 @@ public record ToolMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,15 +4,15 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool. All of it is stored. Only metadata and terminate are removed before it is sent to the
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  *     stops only if all results of a batch have it. Default: false
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolResultContent(
     String id,
     String content,
@@ -54,7 +55,17 @@ public record ToolResultContent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The id of the corresponding tool call. Default: ""
+   * @param content The result of the tool, as text. Default: ""
+   * @param isError True if the tool failed. Default: false
+   * @param metadata Data for internal tracking such as hooks and logs. Never sent to the model. Default: {}
+   * @param terminate If true, the engine skips the model's next turn. Never sent to the model. Upstream's
+   *     engine stops only if all results of a batch have it. Default: false
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolResultContent {
     id = CODEC.orAbsent(id, "id");
     content = CODEC.orAbsent(content, "content");
@@ -64,8 +75,7 @@ public record ToolResultContent(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -98,9 +108,10 @@ public record ToolResultContent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The id of the corresponding tool call. Default: ""
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -108,9 +119,10 @@ public record ToolResultContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The result of the tool, as text. Default: ""
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -118,9 +130,10 @@ public record ToolResultContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed. Default: false
+     * @return this builder
      */
     public Builder isError(@Nullable Boolean isError) {
       this.isError = isError;
@@ -128,9 +141,10 @@ public record ToolResultContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets metadata.
      *
-     * @param metadata the new value
+     * @param metadata Data for internal tracking such as hooks and logs. Never sent to the model. Default: {}
+     * @return this builder
      */
     public Builder metadata(@Nullable Map<String, JsonNode> metadata) {
       this.metadata = metadata;
@@ -138,9 +152,11 @@ public record ToolResultContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets terminate.
      *
-     * @param terminate the new value
+     * @param terminate If true, the engine skips the model's next turn. Never sent to the model. Upstream's
+     *     engine stops only if all results of a batch have it. Default: false
+     * @return this builder
      */
     public Builder terminate(@Nullable Boolean terminate) {
       this.terminate = terminate;
@@ -148,9 +164,10 @@ public record ToolResultContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

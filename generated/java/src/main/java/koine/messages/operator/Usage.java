@@ -4,15 +4,15 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of one turn of the model, set by the engine at the end of the turn. All fields are always
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Usage(
     Long inputTokens,
     Long outputTokens,
@@ -58,7 +59,18 @@ public record Usage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputTokens The number of input tokens. Default: 0
+   * @param outputTokens The number of output tokens. With the input tokens, they are the size of the context.
+   *     Default: 0
+   * @param cacheReadTokens The number of input tokens read from the prompt cache. Default: 0
+   * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
+   * @param cost The cost of these tokens. Default:
+   *     {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Usage {
     inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
     outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
@@ -68,8 +80,7 @@ public record Usage(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -102,9 +113,10 @@ public record Usage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens. Default: 0
+     * @return this builder
      */
     public Builder inputTokens(@Nullable Long inputTokens) {
       this.inputTokens = inputTokens;
@@ -112,9 +124,11 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens. With the input tokens, they are the size of the
+     *     context. Default: 0
+     * @return this builder
      */
     public Builder outputTokens(@Nullable Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -122,9 +136,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadTokens.
      *
-     * @param cacheReadTokens the new value
+     * @param cacheReadTokens The number of input tokens read from the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheReadTokens(@Nullable Long cacheReadTokens) {
       this.cacheReadTokens = cacheReadTokens;
@@ -132,9 +147,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWriteTokens.
      *
-     * @param cacheWriteTokens the new value
+     * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheWriteTokens(@Nullable Long cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
@@ -142,9 +158,11 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cost.
      *
-     * @param cost the new value
+     * @param cost The cost of these tokens. Default:
+     *     {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}
+     * @return this builder
      */
     public Builder cost(@Nullable UsageCost cost) {
       this.cost = cost;
@@ -152,9 +170,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

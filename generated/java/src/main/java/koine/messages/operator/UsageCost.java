@@ -4,15 +4,15 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cost of one turn. All five are always written. Upstream does not set any of them.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param total The total, in US dollars. Default: 0
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UsageCost(
     Double input,
     Double output,
@@ -51,7 +52,16 @@ public record UsageCost(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param input The cost of input tokens, in US dollars. Default: 0
+   * @param output The cost of output tokens, in US dollars. Default: 0
+   * @param cacheRead The cost of cache reads, in US dollars. Default: 0
+   * @param cacheWrite The cost of cache writes, in US dollars. Default: 0
+   * @param total The total, in US dollars. Default: 0
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UsageCost {
     input = CODEC.orAbsent(input, "input");
     output = CODEC.orAbsent(output, "output");
@@ -61,8 +71,7 @@ public record UsageCost(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +104,10 @@ public record UsageCost(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The cost of input tokens, in US dollars. Default: 0
+     * @return this builder
      */
     public Builder input(@Nullable Double input) {
       this.input = input;
@@ -105,9 +115,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The cost of output tokens, in US dollars. Default: 0
+     * @return this builder
      */
     public Builder output(@Nullable Double output) {
       this.output = output;
@@ -115,9 +126,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheRead.
      *
-     * @param cacheRead the new value
+     * @param cacheRead The cost of cache reads, in US dollars. Default: 0
+     * @return this builder
      */
     public Builder cacheRead(@Nullable Double cacheRead) {
       this.cacheRead = cacheRead;
@@ -125,9 +137,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWrite.
      *
-     * @param cacheWrite the new value
+     * @param cacheWrite The cost of cache writes, in US dollars. Default: 0
+     * @return this builder
      */
     public Builder cacheWrite(@Nullable Double cacheWrite) {
       this.cacheWrite = cacheWrite;
@@ -135,9 +148,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets total.
      *
-     * @param total the new value
+     * @param total The total, in US dollars. Default: 0
+     * @return this builder
      */
     public Builder total(@Nullable Double total) {
       this.total = total;
@@ -145,9 +159,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,16 +4,16 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Input from the user. The upstream documentation allows tool results in it, but upstream's adapters drop them
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  *     reading for a message without it. Here, it stays absent.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UserMessage(
     List<Content> contents,
     @Nullable String id,
@@ -44,14 +45,22 @@ public record UserMessage(
               .keep(UserMessage::unknownFields)
               .make(values -> new UserMessage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param contents The input of the user, in order. Default: []
+   * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for a
+   *     message without it. Here, it stays absent.
+   * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time of
+   *     reading for a message without it. Here, it stays absent.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UserMessage {
     contents = Types.copy(CODEC.orAbsent(contents, "contents"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +89,10 @@ public record UserMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets contents.
      *
-     * @param contents the new value
+     * @param contents The input of the user, in order. Default: []
+     * @return this builder
      */
     public Builder contents(@Nullable List<Content> contents) {
       this.contents = contents;
@@ -90,9 +100,11 @@ public record UserMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, a UUID set when it is created. Upstream generates a new one for
+     *     a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -100,9 +112,11 @@ public record UserMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix seconds with a fraction. Upstream uses the time
+     *     of reading for a message without it. Here, it stays absent.
+     * @return this builder
      */
     public Builder timestamp(@Nullable Double timestamp) {
       this.timestamp = timestamp;
@@ -110,9 +124,10 @@ public record UserMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a loop, after all its turns.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param rejection Why an input filter rejected the input, or null. Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AgentEndEvent(
     String loopId,
     List<AgentMessage> messages,
@@ -54,15 +55,26 @@ public record AgentEndEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param messages The messages that this loop added to the conversation. Empty if the input was rejected.
+   * @param usage The token usage of all turns of the loop. Zero if the input was rejected.
+   * @param timestamp When the loop ended, in RFC 3339.
+   * @param rejection Why an input filter rejected the input, or null. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AgentEndEvent {
-    messages = Types.copy(messages);
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
+    usage = Objects.requireNonNull(usage, "usage is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     rejection = CODEC.orAbsent(rejection, "rejection");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,10 @@ public record AgentEndEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -105,9 +118,10 @@ public record AgentEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages that this loop added to the conversation. Empty if the input was rejected.
+     * @return this builder
      */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
@@ -115,9 +129,10 @@ public record AgentEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of all turns of the loop. Zero if the input was rejected.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -125,9 +140,10 @@ public record AgentEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the loop ended, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -135,9 +151,10 @@ public record AgentEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets rejection.
      *
-     * @param rejection the new value
+     * @param rejection Why an input filter rejected the input, or null. Default: null
+     * @return this builder
      */
     public Builder rejection(@Nullable String rejection) {
       this.rejection = rejection;
@@ -145,9 +162,10 @@ public record AgentEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -156,13 +174,7 @@ public record AgentEndEvent(
 
     /** {@return the record} Required components must be set. */
     public AgentEndEvent build() {
-      return new AgentEndEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(messages, "messages"),
-          Objects.requireNonNull(usage, "usage"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          rejection,
-          unknownFields);
+      return new AgentEndEvent(loopId, messages, usage, timestamp, rejection, unknownFields);
     }
   }
 }

@@ -4,11 +4,11 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -20,7 +20,8 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "type" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface AgentEvent
     permits
         AgentStartEvent,
@@ -81,8 +82,7 @@ public sealed interface AgentEvent
               .variant(CompactionEndedEvent.class, Types.of(() -> CompactionEndedEvent.CODEC), "CompactionEnded")
               .open(AgentEvent.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
@@ -91,6 +91,7 @@ public sealed interface AgentEvent
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements AgentEvent, UnknownVariant {
     @Override
     public JsonNode toJson() {

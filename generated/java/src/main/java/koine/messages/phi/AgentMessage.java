@@ -4,11 +4,11 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -21,7 +21,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "role" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface AgentMessage
     permits LlmMessage, ExtensionMessage {
   /** The codec of this type. */
@@ -32,7 +33,6 @@ public sealed interface AgentMessage
               .variant(LlmMessage.class, Types.of(() -> LlmMessage.CODEC), "user", "assistant", "toolResult")
               .variant(ExtensionMessage.class, Types.of(() -> ExtensionMessage.CODEC), "extension"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

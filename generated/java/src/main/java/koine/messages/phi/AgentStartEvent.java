@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a loop, before any call of a model.
@@ -31,7 +31,8 @@ import koine.messages.core.Types;
  * @param configSnapshot The model and settings of the loop. Absent in older sessions.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AgentStartEvent(
     String agentId,
     String sessionId,
@@ -79,16 +80,33 @@ public record AgentStartEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param agentId The identifier of the agent, set by the caller or a new UUID.
+   * @param sessionId The identifier of the session, which groups loops.
+   * @param loopId The identifier of this loop: session, configuration and number, separated by dots.
+   * @param parentLoopId The loop that this one continues, or the one whose tool call spawned it. Null for the
+   *     first. Default: null
+   * @param continuationKind The relation of the loop to earlier ones. Unlike in a loop record, null is
+   *     rejected. Default: "Initial"
+   * @param timestamp When the loop started, in RFC 3339.
+   * @param metadata Data that the caller passes through, any JSON, or null. Default: null
+   * @param configSnapshot The model and settings of the loop. Absent in older sessions.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AgentStartEvent {
+    agentId = Objects.requireNonNull(agentId, "agentId is required");
+    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
     parentLoopId = CODEC.orAbsent(parentLoopId, "parent_loop_id");
     continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     metadata = CODEC.orAbsent(metadata, "metadata");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -127,9 +145,10 @@ public record AgentStartEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets agentId.
      *
-     * @param agentId the new value
+     * @param agentId The identifier of the agent, set by the caller or a new UUID.
+     * @return this builder
      */
     public Builder agentId(String agentId) {
       this.agentId = agentId;
@@ -137,9 +156,10 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets sessionId.
      *
-     * @param sessionId the new value
+     * @param sessionId The identifier of the session, which groups loops.
+     * @return this builder
      */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
@@ -147,9 +167,10 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The identifier of this loop: session, configuration and number, separated by dots.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -157,9 +178,11 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentLoopId.
      *
-     * @param parentLoopId the new value
+     * @param parentLoopId The loop that this one continues, or the one whose tool call spawned it. Null for
+     *     the first. Default: null
+     * @return this builder
      */
     public Builder parentLoopId(@Nullable String parentLoopId) {
       this.parentLoopId = parentLoopId;
@@ -167,9 +190,11 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets continuationKind.
      *
-     * @param continuationKind the new value
+     * @param continuationKind The relation of the loop to earlier ones. Unlike in a loop record, null is
+     *     rejected. Default: "Initial"
+     * @return this builder
      */
     public Builder continuationKind(@Nullable ContinuationKind continuationKind) {
       this.continuationKind = continuationKind;
@@ -177,9 +202,10 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the loop started, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -187,9 +213,10 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets metadata.
      *
-     * @param metadata the new value
+     * @param metadata Data that the caller passes through, any JSON, or null. Default: null
+     * @return this builder
      */
     public Builder metadata(@Nullable JsonNode metadata) {
       this.metadata = metadata;
@@ -197,9 +224,10 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets configSnapshot.
      *
-     * @param configSnapshot the new value
+     * @param configSnapshot The model and settings of the loop. Absent in older sessions.
+     * @return this builder
      */
     public Builder configSnapshot(@Nullable LoopConfigSnapshot configSnapshot) {
       this.configSnapshot = configSnapshot;
@@ -207,9 +235,10 @@ public record AgentStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -219,12 +248,12 @@ public record AgentStartEvent(
     /** {@return the record} Required components must be set. */
     public AgentStartEvent build() {
       return new AgentStartEvent(
-          Objects.requireNonNull(agentId, "agentId"),
-          Objects.requireNonNull(sessionId, "sessionId"),
-          Objects.requireNonNull(loopId, "loopId"),
+          agentId,
+          sessionId,
+          loopId,
           parentLoopId,
           continuationKind,
-          Objects.requireNonNull(timestamp, "timestamp"),
+          timestamp,
           metadata,
           configSnapshot,
           unknownFields);

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request of one turn exactly as sent to the provider, with the origin of every message, assembled by the
@@ -32,7 +32,8 @@ import koine.messages.core.Types;
  * @param responseFormat The requested format of the response.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AnnotatedRequestPayload(
     String systemPrompt,
     List<Message> messages,
@@ -80,18 +81,35 @@ public record AnnotatedRequestPayload(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param systemPrompt The system prompt. May be empty.
+   * @param messages The messages that the model saw, in order.
+   * @param provenance The origin of each message, at the same index.
+   * @param tools The tools that the model could call.
+   * @param modelId The identifier of the model.
+   * @param thinkingLevel The requested amount of thinking.
+   * @param maxTokens The limit of output tokens, if set. Default: null
+   * @param temperature The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values to
+   *     them. Default: null
+   * @param responseFormat The requested format of the response.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AnnotatedRequestPayload {
-    messages = Types.copy(messages);
-    provenance = Types.copy(provenance);
-    tools = Types.copy(tools);
+    systemPrompt = Objects.requireNonNull(systemPrompt, "systemPrompt is required");
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
+    provenance = Types.copy(Objects.requireNonNull(provenance, "provenance is required"));
+    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
+    modelId = Objects.requireNonNull(modelId, "modelId is required");
+    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
     maxTokens = CODEC.orAbsent(maxTokens, "max_tokens");
     temperature = CODEC.orAbsent(temperature, "temperature");
+    responseFormat = Objects.requireNonNull(responseFormat, "responseFormat is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -132,9 +150,10 @@ public record AnnotatedRequestPayload(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets systemPrompt.
      *
-     * @param systemPrompt the new value
+     * @param systemPrompt The system prompt. May be empty.
+     * @return this builder
      */
     public Builder systemPrompt(String systemPrompt) {
       this.systemPrompt = systemPrompt;
@@ -142,9 +161,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages that the model saw, in order.
+     * @return this builder
      */
     public Builder messages(List<Message> messages) {
       this.messages = messages;
@@ -152,9 +172,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets provenance.
      *
-     * @param provenance the new value
+     * @param provenance The origin of each message, at the same index.
+     * @return this builder
      */
     public Builder provenance(List<BlockProvenance> provenance) {
       this.provenance = provenance;
@@ -162,9 +183,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets tools.
      *
-     * @param tools the new value
+     * @param tools The tools that the model could call.
+     * @return this builder
      */
     public Builder tools(List<ToolDefinition> tools) {
       this.tools = tools;
@@ -172,9 +194,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets modelId.
      *
-     * @param modelId the new value
+     * @param modelId The identifier of the model.
+     * @return this builder
      */
     public Builder modelId(String modelId) {
       this.modelId = modelId;
@@ -182,9 +205,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingLevel.
      *
-     * @param thinkingLevel the new value
+     * @param thinkingLevel The requested amount of thinking.
+     * @return this builder
      */
     public Builder thinkingLevel(ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
@@ -192,9 +216,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets maxTokens.
      *
-     * @param maxTokens the new value
+     * @param maxTokens The limit of output tokens, if set. Default: null
+     * @return this builder
      */
     public Builder maxTokens(@Nullable Long maxTokens) {
       this.maxTokens = maxTokens;
@@ -202,9 +227,11 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets temperature.
      *
-     * @param temperature the new value
+     * @param temperature The sampling temperature, if set. Upstream uses 32 bits and rounds rewritten values
+     *     to them. Default: null
+     * @return this builder
      */
     public Builder temperature(@Nullable Double temperature) {
       this.temperature = temperature;
@@ -212,9 +239,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets responseFormat.
      *
-     * @param responseFormat the new value
+     * @param responseFormat The requested format of the response.
+     * @return this builder
      */
     public Builder responseFormat(ResponseFormat responseFormat) {
       this.responseFormat = responseFormat;
@@ -222,9 +250,10 @@ public record AnnotatedRequestPayload(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -234,15 +263,15 @@ public record AnnotatedRequestPayload(
     /** {@return the record} Required components must be set. */
     public AnnotatedRequestPayload build() {
       return new AnnotatedRequestPayload(
-          Objects.requireNonNull(systemPrompt, "systemPrompt"),
-          Objects.requireNonNull(messages, "messages"),
-          Objects.requireNonNull(provenance, "provenance"),
-          Objects.requireNonNull(tools, "tools"),
-          Objects.requireNonNull(modelId, "modelId"),
-          Objects.requireNonNull(thinkingLevel, "thinkingLevel"),
+          systemPrompt,
+          messages,
+          provenance,
+          tools,
+          modelId,
+          thinkingLevel,
           maxTokens,
           temperature,
-          Objects.requireNonNull(responseFormat, "responseFormat"),
+          responseFormat,
           unknownFields);
     }
   }

@@ -4,18 +4,18 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the model with all its metadata. A failed turn is also kept as a message.
@@ -33,7 +33,8 @@ import koine.messages.core.Types;
  *     would be an unknown field.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AssistantMessage(
     List<Content> content,
     StopReason stopReason,
@@ -71,14 +72,32 @@ public record AssistantMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The output of the model, in order. May be empty. Upstream gives a failed turn one empty
+   *     text block.
+   * @param stopReason Why generation ended, set by the provider adapter or the agent loop. Named stop_reason
+   *     in the upstream documentation.
+   * @param model The name of the model that generated the response, for costs per model.
+   * @param provider The name of the provider that served the model, because a conversation can use several.
+   * @param usage The token usage of this turn only, as reported by the provider.
+   * @param timestamp When the message was created, in Unix milliseconds, set by the provider adapter.
+   * @param errorMessage The provider's error message of a failed turn. Together with the stop reason error, it
+   *     shows whether the context overflowed. Absent on success. The only snake_case key of a message:
+   *     errorMessage would be an unknown field.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AssistantMessage {
-    content = Types.copy(content);
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
+    stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
+    model = Objects.requireNonNull(model, "model is required");
+    provider = Objects.requireNonNull(provider, "provider is required");
+    usage = Objects.requireNonNull(usage, "usage is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -115,9 +134,11 @@ public record AssistantMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The output of the model, in order. May be empty. Upstream gives a failed turn one empty
+     *     text block.
+     * @return this builder
      */
     public Builder content(List<Content> content) {
       this.content = content;
@@ -125,9 +146,11 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why generation ended, set by the provider adapter or the agent loop. Named stop_reason
+     *     in the upstream documentation.
+     * @return this builder
      */
     public Builder stopReason(StopReason stopReason) {
       this.stopReason = stopReason;
@@ -135,9 +158,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The name of the model that generated the response, for costs per model.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -145,9 +169,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The name of the provider that served the model, because a conversation can use several.
+     * @return this builder
      */
     public Builder provider(String provider) {
       this.provider = provider;
@@ -155,9 +180,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of this turn only, as reported by the provider.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -165,9 +191,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix milliseconds, set by the provider adapter.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -175,9 +202,12 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets errorMessage.
      *
-     * @param errorMessage the new value
+     * @param errorMessage The provider's error message of a failed turn. Together with the stop reason error,
+     *     it shows whether the context overflowed. Absent on success. The only snake_case key of a message:
+     *     errorMessage would be an unknown field.
+     * @return this builder
      */
     public Builder errorMessage(@Nullable String errorMessage) {
       this.errorMessage = errorMessage;
@@ -185,9 +215,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -197,12 +228,12 @@ public record AssistantMessage(
     /** {@return the record} Required components must be set. */
     public AssistantMessage build() {
       return new AssistantMessage(
-          Objects.requireNonNull(content, "content"),
-          Objects.requireNonNull(stopReason, "stopReason"),
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(provider, "provider"),
-          Objects.requireNonNull(usage, "usage"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          content,
+          stopReason,
+          model,
+          provider,
+          usage,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           errorMessage,
           unknownFields);
     }

@@ -4,11 +4,11 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
@@ -20,7 +20,8 @@ import koine.messages.core.UnknownVariant;
  *
  * <p>The field "kind" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface BlockProvenance
     permits
         SystemPromptOrigin,
@@ -45,8 +46,7 @@ public sealed interface BlockProvenance
               .variant(UnknownOrigin.class, Types.of(() -> UnknownOrigin.CODEC), "unknown")
               .open(BlockProvenance.Unknown::new));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
@@ -55,6 +55,7 @@ public sealed interface BlockProvenance
    * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
+  @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements BlockProvenance, UnknownVariant {
     @Override
     public JsonNode toJson() {

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an agent uses the provider's prompt cache, set in the agent's configuration. A new one in memory is enabled
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param strategy Which parts of a request are marked for the cache.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CacheConfig> CODEC =
@@ -35,13 +36,19 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
               .keep(CacheConfig::unknownFields)
               .make(values -> new CacheConfig(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param enabled Whether prompt caching is enabled.
+   * @param strategy Which parts of a request are marked for the cache.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CacheConfig {
+    strategy = Objects.requireNonNull(strategy, "strategy is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets enabled.
      *
-     * @param enabled the new value
+     * @param enabled Whether prompt caching is enabled.
+     * @return this builder
      */
     public Builder enabled(Boolean enabled) {
       this.enabled = enabled;
@@ -78,9 +86,10 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
     }
 
     /**
-     * {@return this builder}
+     * Sets strategy.
      *
-     * @param strategy the new value
+     * @param strategy Which parts of a request are marked for the cache.
+     * @return this builder
      */
     public Builder strategy(CacheStrategy strategy) {
       this.strategy = strategy;
@@ -88,9 +97,10 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +109,7 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public CacheConfig build() {
-      return new CacheConfig(
-          Objects.requireNonNull(enabled, "enabled"),
-          Objects.requireNonNull(strategy, "strategy"),
-          unknownFields);
+      return new CacheConfig(Objects.requireNonNull(enabled, "enabled is required"), strategy, unknownFields);
     }
   }
 }

@@ -4,12 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -18,7 +19,8 @@ import koine.messages.core.Types;
  *
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface CacheStrategy
     permits CacheStrategy.Auto, CacheStrategy.Disabled, CacheStrategy.Manual {
   /** The codec of this type. */
@@ -36,11 +38,11 @@ public sealed interface CacheStrategy
                       CacheStrategy.Manual::value),
                   "manual"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /** The parts are selected automatically. */
+  @JsonAdapter(GsonTypes.class)
   record Auto() implements CacheStrategy {
     @Override
     public JsonNode toJson() {
@@ -49,6 +51,7 @@ public sealed interface CacheStrategy
   }
 
   /** Nothing is marked. */
+  @JsonAdapter(GsonTypes.class)
   record Disabled() implements CacheStrategy {
     @Override
     public JsonNode toJson() {
@@ -59,9 +62,19 @@ public sealed interface CacheStrategy
   /**
    * The parts are selected in the configuration.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Manual(ManualCacheStrategy value) implements CacheStrategy {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Manual {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return CacheStrategy.CODEC.encode(this);

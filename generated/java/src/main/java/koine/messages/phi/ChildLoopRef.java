@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A link from a loop to the loop of a sub-agent in another session, spawned by one of its tool calls.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param childSessionId The session of the sub-agent: the part of its loop's identifier before the first dot.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ChildLoopRef(
     String toolCallId,
     String toolName,
@@ -48,13 +49,25 @@ public record ChildLoopRef(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolCallId The id of the tool call.
+   * @param toolName The name of the tool.
+   * @param childLoopId The loop of the sub-agent.
+   * @param childSessionId The session of the sub-agent: the part of its loop's identifier before the first
+   *     dot.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ChildLoopRef {
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    childLoopId = Objects.requireNonNull(childLoopId, "childLoopId is required");
+    childSessionId = Objects.requireNonNull(childSessionId, "childSessionId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +98,10 @@ public record ChildLoopRef(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the tool call.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -95,9 +109,10 @@ public record ChildLoopRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -105,9 +120,10 @@ public record ChildLoopRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets childLoopId.
      *
-     * @param childLoopId the new value
+     * @param childLoopId The loop of the sub-agent.
+     * @return this builder
      */
     public Builder childLoopId(String childLoopId) {
       this.childLoopId = childLoopId;
@@ -115,9 +131,11 @@ public record ChildLoopRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets childSessionId.
      *
-     * @param childSessionId the new value
+     * @param childSessionId The session of the sub-agent: the part of its loop's identifier before the first
+     *     dot.
+     * @return this builder
      */
     public Builder childSessionId(String childSessionId) {
       this.childSessionId = childSessionId;
@@ -125,9 +143,10 @@ public record ChildLoopRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -136,12 +155,7 @@ public record ChildLoopRef(
 
     /** {@return the record} Required components must be set. */
     public ChildLoopRef build() {
-      return new ChildLoopRef(
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(childLoopId, "childLoopId"),
-          Objects.requireNonNull(childSessionId, "childSessionId"),
-          unknownFields);
+      return new ChildLoopRef(toolCallId, toolName, childLoopId, childSessionId, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Messages that replace turns.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param messages The messages that replace them.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CompactedSection> CODEC =
@@ -35,14 +36,20 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
               .keep(CompactedSection::unknownFields)
               .make(values -> new CompactedSection(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param range The turns.
+   * @param messages The messages that replace them.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactedSection {
-    messages = Types.copy(messages);
+    range = Objects.requireNonNull(range, "range is required");
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +76,10 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets range.
      *
-     * @param range the new value
+     * @param range The turns.
+     * @return this builder
      */
     public Builder range(TurnRange range) {
       this.range = range;
@@ -79,9 +87,10 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages that replace them.
+     * @return this builder
      */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
@@ -89,9 +98,10 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,10 +110,7 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
 
     /** {@return the record} Required components must be set. */
     public CompactedSection build() {
-      return new CompactedSection(
-          Objects.requireNonNull(range, "range"),
-          Objects.requireNonNull(messages, "messages"),
-          unknownFields);
+      return new CompactedSection(range, messages, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The replacement of a loop's messages when its context is built. The messages themselves are kept. The keys use
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param createdAt When the block was created, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionBlock(
     @Nullable TurnRange keepFirst,
     @Nullable CompactedSection keepRecent,
@@ -65,13 +66,21 @@ public record CompactionBlock(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param keepFirst The first turns, used unchanged. Only in the latest loop.
+   * @param keepRecent The latest turns, with shortened tool output. Only in the latest loop.
+   * @param keepCompacted The turns in between, or a whole older loop, summarized.
+   * @param createdAt When the block was created, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionBlock {
+    createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -102,9 +111,10 @@ public record CompactionBlock(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets keepFirst.
      *
-     * @param keepFirst the new value
+     * @param keepFirst The first turns, used unchanged. Only in the latest loop.
+     * @return this builder
      */
     public Builder keepFirst(@Nullable TurnRange keepFirst) {
       this.keepFirst = keepFirst;
@@ -112,9 +122,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets keepRecent.
      *
-     * @param keepRecent the new value
+     * @param keepRecent The latest turns, with shortened tool output. Only in the latest loop.
+     * @return this builder
      */
     public Builder keepRecent(@Nullable CompactedSection keepRecent) {
       this.keepRecent = keepRecent;
@@ -122,9 +133,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets keepCompacted.
      *
-     * @param keepCompacted the new value
+     * @param keepCompacted The turns in between, or a whole older loop, summarized.
+     * @return this builder
      */
     public Builder keepCompacted(@Nullable CompactedSection keepCompacted) {
       this.keepCompacted = keepCompacted;
@@ -132,9 +144,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdAt.
      *
-     * @param createdAt the new value
+     * @param createdAt When the block was created, in RFC 3339.
+     * @return this builder
      */
     public Builder createdAt(String createdAt) {
       this.createdAt = createdAt;
@@ -142,9 +155,10 @@ public record CompactionBlock(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -153,12 +167,7 @@ public record CompactionBlock(
 
     /** {@return the record} Required components must be set. */
     public CompactionBlock build() {
-      return new CompactionBlock(
-          keepFirst,
-          keepRecent,
-          keepCompacted,
-          Objects.requireNonNull(createdAt, "createdAt"),
-          unknownFields);
+      return new CompactionBlock(keepFirst, keepRecent, keepCompacted, createdAt, unknownFields);
     }
   }
 }

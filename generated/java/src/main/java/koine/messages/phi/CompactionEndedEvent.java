@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a compaction of the context.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param timestamp When the event occurred, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionEndedEvent(
     String loopId,
     long messagesBefore,
@@ -64,13 +65,25 @@ public record CompactionEndedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param messagesBefore The number of messages before.
+   * @param messagesAfter The number of messages after.
+   * @param estimatedTokensBefore The estimated size before, in tokens.
+   * @param estimatedTokensAfter The estimated size after, in tokens.
+   * @param loopsCompacted The number of loops with a new compaction block, including this one.
+   * @param timestamp When the event occurred, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionEndedEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -107,9 +120,10 @@ public record CompactionEndedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -117,9 +131,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets messagesBefore.
      *
-     * @param messagesBefore the new value
+     * @param messagesBefore The number of messages before.
+     * @return this builder
      */
     public Builder messagesBefore(Long messagesBefore) {
       this.messagesBefore = messagesBefore;
@@ -127,9 +142,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets messagesAfter.
      *
-     * @param messagesAfter the new value
+     * @param messagesAfter The number of messages after.
+     * @return this builder
      */
     public Builder messagesAfter(Long messagesAfter) {
       this.messagesAfter = messagesAfter;
@@ -137,9 +153,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets estimatedTokensBefore.
      *
-     * @param estimatedTokensBefore the new value
+     * @param estimatedTokensBefore The estimated size before, in tokens.
+     * @return this builder
      */
     public Builder estimatedTokensBefore(Long estimatedTokensBefore) {
       this.estimatedTokensBefore = estimatedTokensBefore;
@@ -147,9 +164,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets estimatedTokensAfter.
      *
-     * @param estimatedTokensAfter the new value
+     * @param estimatedTokensAfter The estimated size after, in tokens.
+     * @return this builder
      */
     public Builder estimatedTokensAfter(Long estimatedTokensAfter) {
       this.estimatedTokensAfter = estimatedTokensAfter;
@@ -157,9 +175,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets loopsCompacted.
      *
-     * @param loopsCompacted the new value
+     * @param loopsCompacted The number of loops with a new compaction block, including this one.
+     * @return this builder
      */
     public Builder loopsCompacted(Long loopsCompacted) {
       this.loopsCompacted = loopsCompacted;
@@ -167,9 +186,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the event occurred, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -177,9 +197,10 @@ public record CompactionEndedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -189,13 +210,13 @@ public record CompactionEndedEvent(
     /** {@return the record} Required components must be set. */
     public CompactionEndedEvent build() {
       return new CompactionEndedEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(messagesBefore, "messagesBefore"),
-          Objects.requireNonNull(messagesAfter, "messagesAfter"),
-          Objects.requireNonNull(estimatedTokensBefore, "estimatedTokensBefore"),
-          Objects.requireNonNull(estimatedTokensAfter, "estimatedTokensAfter"),
-          Objects.requireNonNull(loopsCompacted, "loopsCompacted"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          loopId,
+          Objects.requireNonNull(messagesBefore, "messagesBefore is required"),
+          Objects.requireNonNull(messagesAfter, "messagesAfter is required"),
+          Objects.requireNonNull(estimatedTokensBefore, "estimatedTokensBefore is required"),
+          Objects.requireNonNull(estimatedTokensAfter, "estimatedTokensAfter is required"),
+          Objects.requireNonNull(loopsCompacted, "loopsCompacted is required"),
+          timestamp,
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a compaction of the context.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param timestamp When the event occurred, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionStartedEvent(
     String loopId,
     long estimatedTokens,
@@ -52,13 +53,22 @@ public record CompactionStartedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param estimatedTokens The estimated size of the context, in tokens.
+   * @param messageCount The number of messages in the context.
+   * @param timestamp When the event occurred, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionStartedEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +99,10 @@ public record CompactionStartedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -99,9 +110,10 @@ public record CompactionStartedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets estimatedTokens.
      *
-     * @param estimatedTokens the new value
+     * @param estimatedTokens The estimated size of the context, in tokens.
+     * @return this builder
      */
     public Builder estimatedTokens(Long estimatedTokens) {
       this.estimatedTokens = estimatedTokens;
@@ -109,9 +121,10 @@ public record CompactionStartedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets messageCount.
      *
-     * @param messageCount the new value
+     * @param messageCount The number of messages in the context.
+     * @return this builder
      */
     public Builder messageCount(Long messageCount) {
       this.messageCount = messageCount;
@@ -119,9 +132,10 @@ public record CompactionStartedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the event occurred, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -129,9 +143,10 @@ public record CompactionStartedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -141,10 +156,10 @@ public record CompactionStartedEvent(
     /** {@return the record} Required components must be set. */
     public CompactionStartedEvent build() {
       return new CompactionStartedEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(estimatedTokens, "estimatedTokens"),
-          Objects.requireNonNull(messageCount, "messageCount"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          loopId,
+          Objects.requireNonNull(estimatedTokens, "estimatedTokens is required"),
+          Objects.requireNonNull(messageCount, "messageCount is required"),
+          timestamp,
           unknownFields);
     }
   }

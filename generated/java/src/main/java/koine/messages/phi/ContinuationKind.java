@@ -4,12 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -18,7 +19,8 @@ import koine.messages.core.Types;
  *
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ContinuationKind
     permits
         ContinuationKind.Initial,
@@ -49,11 +51,11 @@ public sealed interface ContinuationKind
                   "Branch")
               .word("Compaction", new ContinuationKind.Compaction()));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /** The first loop, or the first of a sub-agent. */
+  @JsonAdapter(GsonTypes.class)
   record Initial() implements ContinuationKind {
     @Override
     public JsonNode toJson() {
@@ -62,6 +64,7 @@ public sealed interface ContinuationKind
   }
 
   /** A continuation without details. */
+  @JsonAdapter(GsonTypes.class)
   record Default() implements ContinuationKind {
     @Override
     public JsonNode toJson() {
@@ -72,9 +75,19 @@ public sealed interface ContinuationKind
   /**
    * A rerun from an equivalent state, after an error or on request.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Rerun(ContinuationTag value) implements ContinuationKind {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Rerun {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return ContinuationKind.CODEC.encode(this);
@@ -84,9 +97,19 @@ public sealed interface ContinuationKind
   /**
    * An alternative from a branch point.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Branch(ContinuationTag value) implements ContinuationKind {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Branch {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return ContinuationKind.CODEC.encode(this);
@@ -94,6 +117,7 @@ public sealed interface ContinuationKind
   }
 
   /** A compaction of the context, which calls no model. */
+  @JsonAdapter(GsonTypes.class)
   record Compaction() implements ContinuationKind {
     @Override
     public JsonNode toJson() {

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The prices of a model in US dollars per million tokens, set in the model's configuration. Reasoning tokens have
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param cacheWritePerMillion US dollars per million tokens written to the prompt cache. Default: 0
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CostConfig(
     double inputPerMillion,
     double outputPerMillion,
@@ -49,15 +50,22 @@ public record CostConfig(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputPerMillion US dollars per million input tokens.
+   * @param outputPerMillion US dollars per million output tokens, reasoning included.
+   * @param cacheReadPerMillion US dollars per million tokens read from the prompt cache. Default: 0
+   * @param cacheWritePerMillion US dollars per million tokens written to the prompt cache. Default: 0
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CostConfig {
     cacheReadPerMillion = CODEC.orAbsent(cacheReadPerMillion, "cache_read_per_million");
     cacheWritePerMillion = CODEC.orAbsent(cacheWritePerMillion, "cache_write_per_million");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +96,10 @@ public record CostConfig(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputPerMillion.
      *
-     * @param inputPerMillion the new value
+     * @param inputPerMillion US dollars per million input tokens.
+     * @return this builder
      */
     public Builder inputPerMillion(Double inputPerMillion) {
       this.inputPerMillion = inputPerMillion;
@@ -98,9 +107,10 @@ public record CostConfig(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputPerMillion.
      *
-     * @param outputPerMillion the new value
+     * @param outputPerMillion US dollars per million output tokens, reasoning included.
+     * @return this builder
      */
     public Builder outputPerMillion(Double outputPerMillion) {
       this.outputPerMillion = outputPerMillion;
@@ -108,9 +118,10 @@ public record CostConfig(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadPerMillion.
      *
-     * @param cacheReadPerMillion the new value
+     * @param cacheReadPerMillion US dollars per million tokens read from the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheReadPerMillion(@Nullable Double cacheReadPerMillion) {
       this.cacheReadPerMillion = cacheReadPerMillion;
@@ -118,9 +129,10 @@ public record CostConfig(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWritePerMillion.
      *
-     * @param cacheWritePerMillion the new value
+     * @param cacheWritePerMillion US dollars per million tokens written to the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheWritePerMillion(@Nullable Double cacheWritePerMillion) {
       this.cacheWritePerMillion = cacheWritePerMillion;
@@ -128,9 +140,10 @@ public record CostConfig(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -140,8 +153,8 @@ public record CostConfig(
     /** {@return the record} Required components must be set. */
     public CostConfig build() {
       return new CostConfig(
-          Objects.requireNonNull(inputPerMillion, "inputPerMillion"),
-          Objects.requireNonNull(outputPerMillion, "outputPerMillion"),
+          Objects.requireNonNull(inputPerMillion, "inputPerMillion is required"),
+          Objects.requireNonNull(outputPerMillion, "outputPerMillion is required"),
           cacheReadPerMillion,
           cacheWritePerMillion,
           unknownFields);

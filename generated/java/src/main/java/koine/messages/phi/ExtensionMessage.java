@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message only for the application: notifications, debug events, session data, progress updates. It is streamed
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  *     payload that could not be serialized becomes null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode> unknownFields) implements AgentMessage {
   /** The codec of this type. */
   public static final Codec<ExtensionMessage> CODEC =
@@ -37,13 +38,21 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
               .keep(ExtensionMessage::unknownFields)
               .make(values -> new ExtensionMessage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param kind The kind of message, such as notification, system or debug, defined by the application.
+   * @param data The payload, any JSON, set by the application. The key is required, even if the value is null.
+   *     A payload that could not be serialized becomes null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ExtensionMessage {
+    kind = Objects.requireNonNull(kind, "kind is required");
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +79,10 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets kind.
      *
-     * @param kind the new value
+     * @param kind The kind of message, such as notification, system or debug, defined by the application.
+     * @return this builder
      */
     public Builder kind(String kind) {
       this.kind = kind;
@@ -80,9 +90,11 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The payload, any JSON, set by the application. The key is required, even if the value is
+     *     null. A payload that could not be serialized becomes null.
+     * @return this builder
      */
     public Builder data(JsonNode data) {
       this.data = data;
@@ -90,9 +102,10 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -101,10 +114,7 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
 
     /** {@return the record} Required components must be set. */
     public ExtensionMessage build() {
-      return new ExtensionMessage(
-          Objects.requireNonNull(kind, "kind"),
-          Objects.requireNonNull(data, "data"),
-          unknownFields);
+      return new ExtensionMessage(kind, data, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A layer of the agent's identity, such as agent, user or project.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param order The sort order of the layer, with 32 bits.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode> unknownFields) implements BlockProvenance {
   /** The codec of this type. */
   public static final Codec<IdentityBlockOrigin> CODEC =
@@ -35,13 +36,19 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
               .keep(IdentityBlockOrigin::unknownFields)
               .make(values -> new IdentityBlockOrigin(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name of the layer without its suffix, such as Agent.
+   * @param order The sort order of the layer, with 32 bits.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public IdentityBlockOrigin {
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the layer without its suffix, such as Agent.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -78,9 +86,10 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
     }
 
     /**
-     * {@return this builder}
+     * Sets order.
      *
-     * @param order the new value
+     * @param order The sort order of the layer, with 32 bits.
+     * @return this builder
      */
     public Builder order(Long order) {
       this.order = order;
@@ -88,9 +97,10 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +109,7 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
 
     /** {@return the record} Required components must be set. */
     public IdentityBlockOrigin build() {
-      return new IdentityBlockOrigin(
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(order, "order"),
-          unknownFields);
+      return new IdentityBlockOrigin(name, Objects.requireNonNull(order, "order is required"), unknownFields);
     }
   }
 }

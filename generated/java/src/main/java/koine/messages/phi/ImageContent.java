@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image whose bytes are inside the message, never a path to a file.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  *     but the JSON has only mimeType.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ImageContent(String data, String mimeType, Map<String, JsonNode> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ImageContent> CODEC =
@@ -37,13 +38,22 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
               .keep(ImageContent::unknownFields)
               .make(values -> new ImageContent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param data The bytes of the image in base64. Upstream does not check the encoding, and neither does this
+   *     schema.
+   * @param mimeType The media type of the bytes, such as image/png. The upstream documentation uses mime_type,
+   *     but the JSON has only mimeType.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ImageContent {
+    data = Objects.requireNonNull(data, "data is required");
+    mimeType = Objects.requireNonNull(mimeType, "mimeType is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +80,11 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The bytes of the image in base64. Upstream does not check the encoding, and neither does
+     *     this schema.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -80,9 +92,11 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets mimeType.
      *
-     * @param mimeType the new value
+     * @param mimeType The media type of the bytes, such as image/png. The upstream documentation uses
+     *     mime_type, but the JSON has only mimeType.
+     * @return this builder
      */
     public Builder mimeType(String mimeType) {
       this.mimeType = mimeType;
@@ -90,9 +104,10 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -101,10 +116,7 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public ImageContent build() {
-      return new ImageContent(
-          Objects.requireNonNull(data, "data"),
-          Objects.requireNonNull(mimeType, "mimeType"),
-          unknownFields);
+      return new ImageContent(data, mimeType, unknownFields);
     }
   }
 }

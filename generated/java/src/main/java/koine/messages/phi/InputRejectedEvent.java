@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rejection of the user's message by an input filter. No model is called.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param reason A description of the reason.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record InputRejectedEvent(String loopId, String reason, Map<String, JsonNode> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<InputRejectedEvent> CODEC =
@@ -35,13 +36,20 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
               .keep(InputRejectedEvent::unknownFields)
               .make(values -> new InputRejectedEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param reason A description of the reason.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public InputRejectedEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    reason = Objects.requireNonNull(reason, "reason is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -78,9 +87,10 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
     }
 
     /**
-     * {@return this builder}
+     * Sets reason.
      *
-     * @param reason the new value
+     * @param reason A description of the reason.
+     * @return this builder
      */
     public Builder reason(String reason) {
       this.reason = reason;
@@ -88,9 +98,10 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
 
     /** {@return the record} Required components must be set. */
     public InputRejectedEvent build() {
-      return new InputRejectedEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(reason, "reason"),
-          unknownFields);
+      return new InputRejectedEvent(loopId, reason, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * JSON that matches a schema.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param strict Whether the provider must enforce it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map<String, JsonNode> unknownFields) implements ResponseFormat {
   /** The codec of this type. */
   public static final Codec<JsonSchemaFormat> CODEC =
@@ -37,13 +38,21 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
               .keep(JsonSchemaFormat::unknownFields)
               .make(values -> new JsonSchemaFormat(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param schema The JSON Schema. The key is required.
+   * @param name The name of the schema.
+   * @param strict Whether the provider must enforce it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public JsonSchemaFormat {
+    schema = Objects.requireNonNull(schema, "schema is required");
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -72,9 +81,10 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets schema.
      *
-     * @param schema the new value
+     * @param schema The JSON Schema. The key is required.
+     * @return this builder
      */
     public Builder schema(JsonNode schema) {
       this.schema = schema;
@@ -82,9 +92,10 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the schema.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -92,9 +103,10 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets strict.
      *
-     * @param strict the new value
+     * @param strict Whether the provider must enforce it.
+     * @return this builder
      */
     public Builder strict(Boolean strict) {
       this.strict = strict;
@@ -102,9 +114,10 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -113,11 +126,7 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
 
     /** {@return the record} Required components must be set. */
     public JsonSchemaFormat build() {
-      return new JsonSchemaFormat(
-          Objects.requireNonNull(schema, "schema"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(strict, "strict"),
-          unknownFields);
+      return new JsonSchemaFormat(schema, name, Objects.requireNonNull(strict, "strict is required"), unknownFields);
     }
   }
 }

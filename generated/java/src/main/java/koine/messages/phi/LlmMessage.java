@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message for the model, with the turn that produced it. On the wire, it is the plain message with an optional
@@ -33,7 +33,8 @@ import koine.messages.core.Types;
  * @param provenanceHint The origin of the message, set by the code that assembles a request. Newer than the
  *     upstream documentation. A malformed value is read as absent.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LlmMessage(
     Message message,
     @Nullable TurnId turnId,
@@ -68,13 +69,27 @@ public record LlmMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param message In JSON, its fields are merged into the fields of this record.
+   * @param turnId The turn that produced the message, set by the agent loop. Absent on messages from before
+   *     turns were tracked or created outside the loop. A malformed value, including null, is read as absent.
+   * @param nodeId The node of the message, counted in its loop. Set while turns can be reverted. Newer than
+   *     the upstream documentation. A malformed value is read as absent.
+   * @param parentId The preceding node. Absent on the first. Newer than the upstream documentation. A
+   *     malformed value is read as absent.
+   * @param tags The notes at the node. Newer than the upstream documentation. Never empty: upstream omits an
+   *     empty list and reads it as absent. One malformed tag makes the whole list absent.
+   * @param provenanceHint The origin of the message, set by the code that assembles a request. Newer than the
+   *     upstream documentation. A malformed value is read as absent.
+   */
   public LlmMessage {
+    message = Objects.requireNonNull(message, "message is required");
     tags = Types.copy(tags);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -107,9 +122,10 @@ public record LlmMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message In JSON, its fields are merged into the fields of this record.
+     * @return this builder
      */
     public Builder message(Message message) {
       this.message = message;
@@ -117,9 +133,11 @@ public record LlmMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets turnId.
      *
-     * @param turnId the new value
+     * @param turnId The turn that produced the message, set by the agent loop. Absent on messages from before
+     *     turns were tracked or created outside the loop. A malformed value, including null, is read as absent.
+     * @return this builder
      */
     public Builder turnId(@Nullable TurnId turnId) {
       this.turnId = turnId;
@@ -127,9 +145,11 @@ public record LlmMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets nodeId.
      *
-     * @param nodeId the new value
+     * @param nodeId The node of the message, counted in its loop. Set while turns can be reverted. Newer than
+     *     the upstream documentation. A malformed value is read as absent.
+     * @return this builder
      */
     public Builder nodeId(@Nullable Long nodeId) {
       this.nodeId = nodeId;
@@ -137,9 +157,11 @@ public record LlmMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The preceding node. Absent on the first. Newer than the upstream documentation. A
+     *     malformed value is read as absent.
+     * @return this builder
      */
     public Builder parentId(@Nullable Long parentId) {
       this.parentId = parentId;
@@ -147,9 +169,11 @@ public record LlmMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets tags.
      *
-     * @param tags the new value
+     * @param tags The notes at the node. Newer than the upstream documentation. Never empty: upstream omits an
+     *     empty list and reads it as absent. One malformed tag makes the whole list absent.
+     * @return this builder
      */
     public Builder tags(@Nullable List<NodeTag> tags) {
       this.tags = tags;
@@ -157,9 +181,11 @@ public record LlmMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets provenanceHint.
      *
-     * @param provenanceHint the new value
+     * @param provenanceHint The origin of the message, set by the code that assembles a request. Newer than
+     *     the upstream documentation. A malformed value is read as absent.
+     * @return this builder
      */
     public Builder provenanceHint(@Nullable BlockProvenance provenanceHint) {
       this.provenanceHint = provenanceHint;
@@ -168,13 +194,7 @@ public record LlmMessage(
 
     /** {@return the record} Required components must be set. */
     public LlmMessage build() {
-      return new LlmMessage(
-          Objects.requireNonNull(message, "message"),
-          turnId,
-          nodeId,
-          parentId,
-          tags,
-          provenanceHint);
+      return new LlmMessage(message, turnId, nodeId, parentId, tags, provenanceHint);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model and settings of a loop, without secrets. Older sessions have only the first three fields.
@@ -32,7 +32,8 @@ import koine.messages.core.Types;
  * @param temperature The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LoopConfigSnapshot(
     String model,
     String provider,
@@ -101,14 +102,30 @@ public record LoopConfigSnapshot(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param model The identifier of the model.
+   * @param provider The name of the provider.
+   * @param configId The name of the configuration, the middle part of the loop's identifier. Default: null
+   * @param name The display name of the model.
+   * @param api The API that was used.
+   * @param baseUrl The base URL of the requests.
+   * @param reasoning Whether the model supports thinking.
+   * @param contextWindow The size of the context, in tokens.
+   * @param maxTokens The limit of output tokens.
+   * @param thinkingLevel The requested amount of thinking.
+   * @param temperature The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LoopConfigSnapshot {
+    model = Objects.requireNonNull(model, "model is required");
+    provider = Objects.requireNonNull(provider, "provider is required");
     configId = CODEC.orAbsent(configId, "config_id");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -153,9 +170,10 @@ public record LoopConfigSnapshot(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The identifier of the model.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -163,9 +181,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The name of the provider.
+     * @return this builder
      */
     public Builder provider(String provider) {
       this.provider = provider;
@@ -173,9 +192,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets configId.
      *
-     * @param configId the new value
+     * @param configId The name of the configuration, the middle part of the loop's identifier. Default: null
+     * @return this builder
      */
     public Builder configId(@Nullable String configId) {
       this.configId = configId;
@@ -183,9 +203,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The display name of the model.
+     * @return this builder
      */
     public Builder name(@Nullable String name) {
       this.name = name;
@@ -193,9 +214,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets api.
      *
-     * @param api the new value
+     * @param api The API that was used.
+     * @return this builder
      */
     public Builder api(@Nullable ApiProtocol api) {
       this.api = api;
@@ -203,9 +225,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets baseUrl.
      *
-     * @param baseUrl the new value
+     * @param baseUrl The base URL of the requests.
+     * @return this builder
      */
     public Builder baseUrl(@Nullable String baseUrl) {
       this.baseUrl = baseUrl;
@@ -213,9 +236,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning Whether the model supports thinking.
+     * @return this builder
      */
     public Builder reasoning(@Nullable Boolean reasoning) {
       this.reasoning = reasoning;
@@ -223,9 +247,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets contextWindow.
      *
-     * @param contextWindow the new value
+     * @param contextWindow The size of the context, in tokens.
+     * @return this builder
      */
     public Builder contextWindow(@Nullable Long contextWindow) {
       this.contextWindow = contextWindow;
@@ -233,9 +258,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets maxTokens.
      *
-     * @param maxTokens the new value
+     * @param maxTokens The limit of output tokens.
+     * @return this builder
      */
     public Builder maxTokens(@Nullable Long maxTokens) {
       this.maxTokens = maxTokens;
@@ -243,9 +269,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingLevel.
      *
-     * @param thinkingLevel the new value
+     * @param thinkingLevel The requested amount of thinking.
+     * @return this builder
      */
     public Builder thinkingLevel(@Nullable ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
@@ -253,9 +280,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets temperature.
      *
-     * @param temperature the new value
+     * @param temperature The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
+     * @return this builder
      */
     public Builder temperature(@Nullable Double temperature) {
       this.temperature = temperature;
@@ -263,9 +291,10 @@ public record LoopConfigSnapshot(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -275,8 +304,8 @@ public record LoopConfigSnapshot(
     /** {@return the record} Required components must be set. */
     public LoopConfigSnapshot build() {
       return new LoopConfigSnapshot(
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(provider, "provider"),
+          model,
+          provider,
           configId,
           name,
           api,

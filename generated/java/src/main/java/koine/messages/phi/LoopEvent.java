@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One event in the record of a loop.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param event The event.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<LoopEvent> CODEC =
@@ -35,13 +36,20 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
               .keep(LoopEvent::unknownFields)
               .make(values -> new LoopEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param sequence The index among the loop's events, from 0. There are gaps for events that were not
+   *     recorded, such as streamed pieces.
+   * @param event The event.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LoopEvent {
+    event = Objects.requireNonNull(event, "event is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,11 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets sequence.
      *
-     * @param sequence the new value
+     * @param sequence The index among the loop's events, from 0. There are gaps for events that were not
+     *     recorded, such as streamed pieces.
+     * @return this builder
      */
     public Builder sequence(Long sequence) {
       this.sequence = sequence;
@@ -78,9 +88,10 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets event.
      *
-     * @param event the new value
+     * @param event The event.
+     * @return this builder
      */
     public Builder event(AgentEvent event) {
       this.event = event;
@@ -88,9 +99,10 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +111,7 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public LoopEvent build() {
-      return new LoopEvent(
-          Objects.requireNonNull(sequence, "sequence"),
-          Objects.requireNonNull(event, "event"),
-          unknownFields);
+      return new LoopEvent(Objects.requireNonNull(sequence, "sequence is required"), event, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The record of one run of an agent loop and its relations: its parent and its children. Unknown values are
@@ -46,7 +46,8 @@ import koine.messages.core.Types;
  * @param compactionBlock The replacement of its messages when a context is built. Absent if there is none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LoopRecord(
     String loopId,
     String sessionId,
@@ -139,25 +140,57 @@ public record LoopRecord(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The identifier of the loop: session, configuration and number, joined by dots.
+   * @param sessionId The session of the loop.
+   * @param agentId The agent of the loop.
+   * @param parentLoopId The preceding loop or, for a sub-agent, the loop of another session that spawned it.
+   *     Null for the first. Default: null
+   * @param continuationKind The relation to the parent. Default: "Initial"
+   * @param startedAt When the loop started, in RFC 3339.
+   * @param endedAt When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted.
+   *     Default: null
+   * @param status The status of the loop.
+   * @param rejection Why an input filter rejected the input, or null. Default: null
+   * @param config The model and settings. Null if they never became known. Default: null
+   * @param messages The messages that the loop added to the conversation, from its AgentEnd. Empty until then.
+   * @param turns The turns, in order. Empty in older sessions. Default: []
+   * @param usage The token usage of all turns, from the AgentEnd. Zero until then, and permanently if the loop
+   *     was aborted.
+   * @param metadata Data that the caller passed, any JSON, or null. Default: null
+   * @param events The events, in order. Streamed pieces are included only if the recorder is configured to
+   *     keep them.
+   * @param childrenLoopIds The loops of the same session that continue this one.
+   * @param childLoopRefs The loops of sub-agents in other sessions, spawned by its tool calls.
+   * @param parallelGroup The loops that ran in parallel with it, or null. Default: null
+   * @param compactionBlock The replacement of its messages when a context is built. Absent if there is none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LoopRecord {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    agentId = Objects.requireNonNull(agentId, "agentId is required");
     parentLoopId = CODEC.orAbsent(parentLoopId, "parent_loop_id");
     continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
+    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
     endedAt = CODEC.orAbsent(endedAt, "ended_at");
+    status = Objects.requireNonNull(status, "status is required");
     rejection = CODEC.orAbsent(rejection, "rejection");
     config = CODEC.orAbsent(config, "config");
-    messages = Types.copy(messages);
+    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
     turns = Types.copy(CODEC.orAbsent(turns, "turns"));
+    usage = Objects.requireNonNull(usage, "usage is required");
     metadata = CODEC.orAbsent(metadata, "metadata");
-    events = Types.copy(events);
-    childrenLoopIds = Types.copy(childrenLoopIds);
-    childLoopRefs = Types.copy(childLoopRefs);
+    events = Types.copy(Objects.requireNonNull(events, "events is required"));
+    childrenLoopIds = Types.copy(Objects.requireNonNull(childrenLoopIds, "childrenLoopIds is required"));
+    childLoopRefs = Types.copy(Objects.requireNonNull(childLoopRefs, "childLoopRefs is required"));
     parallelGroup = CODEC.orAbsent(parallelGroup, "parallel_group");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -218,9 +251,10 @@ public record LoopRecord(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The identifier of the loop: session, configuration and number, joined by dots.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -228,9 +262,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets sessionId.
      *
-     * @param sessionId the new value
+     * @param sessionId The session of the loop.
+     * @return this builder
      */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
@@ -238,9 +273,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets agentId.
      *
-     * @param agentId the new value
+     * @param agentId The agent of the loop.
+     * @return this builder
      */
     public Builder agentId(String agentId) {
       this.agentId = agentId;
@@ -248,9 +284,11 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentLoopId.
      *
-     * @param parentLoopId the new value
+     * @param parentLoopId The preceding loop or, for a sub-agent, the loop of another session that spawned it.
+     *     Null for the first. Default: null
+     * @return this builder
      */
     public Builder parentLoopId(@Nullable String parentLoopId) {
       this.parentLoopId = parentLoopId;
@@ -258,9 +296,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets continuationKind.
      *
-     * @param continuationKind the new value
+     * @param continuationKind The relation to the parent. Default: "Initial"
+     * @return this builder
      */
     public Builder continuationKind(@Nullable ContinuationKind continuationKind) {
       this.continuationKind = continuationKind;
@@ -268,9 +307,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets startedAt.
      *
-     * @param startedAt the new value
+     * @param startedAt When the loop started, in RFC 3339.
+     * @return this builder
      */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
@@ -278,9 +318,11 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets endedAt.
      *
-     * @param endedAt the new value
+     * @param endedAt When the loop ended, in RFC 3339. Null while it runs, and permanently if it was aborted.
+     *     Default: null
+     * @return this builder
      */
     public Builder endedAt(@Nullable String endedAt) {
       this.endedAt = endedAt;
@@ -288,9 +330,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets status.
      *
-     * @param status the new value
+     * @param status The status of the loop.
+     * @return this builder
      */
     public Builder status(LoopStatus status) {
       this.status = status;
@@ -298,9 +341,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets rejection.
      *
-     * @param rejection the new value
+     * @param rejection Why an input filter rejected the input, or null. Default: null
+     * @return this builder
      */
     public Builder rejection(@Nullable String rejection) {
       this.rejection = rejection;
@@ -308,9 +352,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets config.
      *
-     * @param config the new value
+     * @param config The model and settings. Null if they never became known. Default: null
+     * @return this builder
      */
     public Builder config(@Nullable LoopConfigSnapshot config) {
       this.config = config;
@@ -318,9 +363,11 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets messages.
      *
-     * @param messages the new value
+     * @param messages The messages that the loop added to the conversation, from its AgentEnd. Empty until
+     *     then.
+     * @return this builder
      */
     public Builder messages(List<AgentMessage> messages) {
       this.messages = messages;
@@ -328,9 +375,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets turns.
      *
-     * @param turns the new value
+     * @param turns The turns, in order. Empty in older sessions. Default: []
+     * @return this builder
      */
     public Builder turns(@Nullable List<Turn> turns) {
       this.turns = turns;
@@ -338,9 +386,11 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of all turns, from the AgentEnd. Zero until then, and permanently if the
+     *     loop was aborted.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -348,9 +398,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets metadata.
      *
-     * @param metadata the new value
+     * @param metadata Data that the caller passed, any JSON, or null. Default: null
+     * @return this builder
      */
     public Builder metadata(@Nullable JsonNode metadata) {
       this.metadata = metadata;
@@ -358,9 +409,11 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets events.
      *
-     * @param events the new value
+     * @param events The events, in order. Streamed pieces are included only if the recorder is configured to
+     *     keep them.
+     * @return this builder
      */
     public Builder events(List<LoopEvent> events) {
       this.events = events;
@@ -368,9 +421,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets childrenLoopIds.
      *
-     * @param childrenLoopIds the new value
+     * @param childrenLoopIds The loops of the same session that continue this one.
+     * @return this builder
      */
     public Builder childrenLoopIds(List<String> childrenLoopIds) {
       this.childrenLoopIds = childrenLoopIds;
@@ -378,9 +432,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets childLoopRefs.
      *
-     * @param childLoopRefs the new value
+     * @param childLoopRefs The loops of sub-agents in other sessions, spawned by its tool calls.
+     * @return this builder
      */
     public Builder childLoopRefs(List<ChildLoopRef> childLoopRefs) {
       this.childLoopRefs = childLoopRefs;
@@ -388,9 +443,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets parallelGroup.
      *
-     * @param parallelGroup the new value
+     * @param parallelGroup The loops that ran in parallel with it, or null. Default: null
+     * @return this builder
      */
     public Builder parallelGroup(@Nullable ParallelGroupRecord parallelGroup) {
       this.parallelGroup = parallelGroup;
@@ -398,9 +454,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets compactionBlock.
      *
-     * @param compactionBlock the new value
+     * @param compactionBlock The replacement of its messages when a context is built. Absent if there is none.
+     * @return this builder
      */
     public Builder compactionBlock(@Nullable CompactionBlock compactionBlock) {
       this.compactionBlock = compactionBlock;
@@ -408,9 +465,10 @@ public record LoopRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -420,23 +478,23 @@ public record LoopRecord(
     /** {@return the record} Required components must be set. */
     public LoopRecord build() {
       return new LoopRecord(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(sessionId, "sessionId"),
-          Objects.requireNonNull(agentId, "agentId"),
+          loopId,
+          sessionId,
+          agentId,
           parentLoopId,
           continuationKind,
-          Objects.requireNonNull(startedAt, "startedAt"),
+          startedAt,
           endedAt,
-          Objects.requireNonNull(status, "status"),
+          status,
           rejection,
           config,
-          Objects.requireNonNull(messages, "messages"),
+          messages,
           turns,
-          Objects.requireNonNull(usage, "usage"),
+          usage,
           metadata,
-          Objects.requireNonNull(events, "events"),
-          Objects.requireNonNull(childrenLoopIds, "childrenLoopIds"),
-          Objects.requireNonNull(childLoopRefs, "childLoopRefs"),
+          events,
+          childrenLoopIds,
+          childLoopRefs,
           parallelGroup,
           compactionBlock,
           unknownFields);

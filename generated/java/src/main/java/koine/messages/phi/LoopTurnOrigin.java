@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a turn of a loop.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param messageIndex The index of the message in its turn, from 0.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LoopTurnOrigin(
     long turnIndex,
     ProvenanceRole role,
@@ -41,13 +42,20 @@ public record LoopTurnOrigin(
               .keep(LoopTurnOrigin::unknownFields)
               .make(values -> new LoopTurnOrigin(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param turnIndex The index of the turn in its loop, from 0.
+   * @param role The role of the message in its turn.
+   * @param messageIndex The index of the message in its turn, from 0.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LoopTurnOrigin {
+    role = Objects.requireNonNull(role, "role is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +84,10 @@ public record LoopTurnOrigin(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets turnIndex.
      *
-     * @param turnIndex the new value
+     * @param turnIndex The index of the turn in its loop, from 0.
+     * @return this builder
      */
     public Builder turnIndex(Long turnIndex) {
       this.turnIndex = turnIndex;
@@ -86,9 +95,10 @@ public record LoopTurnOrigin(
     }
 
     /**
-     * {@return this builder}
+     * Sets role.
      *
-     * @param role the new value
+     * @param role The role of the message in its turn.
+     * @return this builder
      */
     public Builder role(ProvenanceRole role) {
       this.role = role;
@@ -96,9 +106,10 @@ public record LoopTurnOrigin(
     }
 
     /**
-     * {@return this builder}
+     * Sets messageIndex.
      *
-     * @param messageIndex the new value
+     * @param messageIndex The index of the message in its turn, from 0.
+     * @return this builder
      */
     public Builder messageIndex(Long messageIndex) {
       this.messageIndex = messageIndex;
@@ -106,9 +117,10 @@ public record LoopTurnOrigin(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,9 +130,9 @@ public record LoopTurnOrigin(
     /** {@return the record} Required components must be set. */
     public LoopTurnOrigin build() {
       return new LoopTurnOrigin(
-          Objects.requireNonNull(turnIndex, "turnIndex"),
-          Objects.requireNonNull(role, "role"),
-          Objects.requireNonNull(messageIndex, "messageIndex"),
+          Objects.requireNonNull(turnIndex, "turnIndex is required"),
+          role,
+          Objects.requireNonNull(messageIndex, "messageIndex is required"),
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A choice per part of a request. The keys are snake_case.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param cacheMessages Whether the conversation so far is marked.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ManualCacheStrategy(
     boolean cacheSystem,
     boolean cacheTools,
@@ -40,13 +41,19 @@ public record ManualCacheStrategy(
               .keep(ManualCacheStrategy::unknownFields)
               .make(values -> new ManualCacheStrategy(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param cacheSystem Whether the system prompt is marked.
+   * @param cacheTools Whether the tool definitions are marked.
+   * @param cacheMessages Whether the conversation so far is marked.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ManualCacheStrategy {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +82,10 @@ public record ManualCacheStrategy(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets cacheSystem.
      *
-     * @param cacheSystem the new value
+     * @param cacheSystem Whether the system prompt is marked.
+     * @return this builder
      */
     public Builder cacheSystem(Boolean cacheSystem) {
       this.cacheSystem = cacheSystem;
@@ -85,9 +93,10 @@ public record ManualCacheStrategy(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheTools.
      *
-     * @param cacheTools the new value
+     * @param cacheTools Whether the tool definitions are marked.
+     * @return this builder
      */
     public Builder cacheTools(Boolean cacheTools) {
       this.cacheTools = cacheTools;
@@ -95,9 +104,10 @@ public record ManualCacheStrategy(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheMessages.
      *
-     * @param cacheMessages the new value
+     * @param cacheMessages Whether the conversation so far is marked.
+     * @return this builder
      */
     public Builder cacheMessages(Boolean cacheMessages) {
       this.cacheMessages = cacheMessages;
@@ -105,9 +115,10 @@ public record ManualCacheStrategy(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,9 +128,9 @@ public record ManualCacheStrategy(
     /** {@return the record} Required components must be set. */
     public ManualCacheStrategy build() {
       return new ManualCacheStrategy(
-          Objects.requireNonNull(cacheSystem, "cacheSystem"),
-          Objects.requireNonNull(cacheTools, "cacheTools"),
-          Objects.requireNonNull(cacheMessages, "cacheMessages"),
+          Objects.requireNonNull(cacheSystem, "cacheSystem is required"),
+          Objects.requireNonNull(cacheTools, "cacheTools is required"),
+          Objects.requireNonNull(cacheMessages, "cacheMessages is required"),
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A record of a memory: short-term, long-term or episodic.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param recordId The record in it: the path of a file, or the identifier of a row.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNode> unknownFields) implements BlockProvenance {
   /** The codec of this type. */
   public static final Codec<MemoryTierOrigin> CODEC =
@@ -35,13 +36,20 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
               .keep(MemoryTierOrigin::unknownFields)
               .make(values -> new MemoryTierOrigin(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param tier The identifier of the memory.
+   * @param recordId The record in it: the path of a file, or the identifier of a row.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MemoryTierOrigin {
+    tier = Objects.requireNonNull(tier, "tier is required");
+    recordId = Objects.requireNonNull(recordId, "recordId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets tier.
      *
-     * @param tier the new value
+     * @param tier The identifier of the memory.
+     * @return this builder
      */
     public Builder tier(String tier) {
       this.tier = tier;
@@ -78,9 +87,10 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
     }
 
     /**
-     * {@return this builder}
+     * Sets recordId.
      *
-     * @param recordId the new value
+     * @param recordId The record in it: the path of a file, or the identifier of a row.
+     * @return this builder
      */
     public Builder recordId(String recordId) {
       this.recordId = recordId;
@@ -88,9 +98,10 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
 
     /** {@return the record} Required components must be set. */
     public MemoryTierOrigin build() {
-      return new MemoryTierOrigin(
-          Objects.requireNonNull(tier, "tier"),
-          Objects.requireNonNull(recordId, "recordId"),
-          unknownFields);
+      return new MemoryTierOrigin(tier, recordId, unknownFields);
     }
   }
 }

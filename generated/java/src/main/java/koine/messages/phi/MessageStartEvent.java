@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a message, without streamed content.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param message The message so far.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageStartEvent(String loopId, AgentMessage message, Map<String, JsonNode> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<MessageStartEvent> CODEC =
@@ -35,13 +36,20 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
               .keep(MessageStartEvent::unknownFields)
               .make(values -> new MessageStartEvent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param message The message so far.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageStartEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +76,10 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -78,9 +87,10 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The message so far.
+     * @return this builder
      */
     public Builder message(AgentMessage message) {
       this.message = message;
@@ -88,9 +98,10 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +110,7 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
 
     /** {@return the record} Required components must be set. */
     public MessageStartEvent build() {
-      return new MessageStartEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(message, "message"),
-          unknownFields);
+      return new MessageStartEvent(loopId, message, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A streamed piece of a message.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param delta The piece.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageUpdateEvent(
     String loopId,
     AgentMessage message,
@@ -41,13 +42,22 @@ public record MessageUpdateEvent(
               .keep(MessageUpdateEvent::unknownFields)
               .make(values -> new MessageUpdateEvent(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param message The message so far, including the piece.
+   * @param delta The piece.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageUpdateEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    message = Objects.requireNonNull(message, "message is required");
+    delta = Objects.requireNonNull(delta, "delta is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +86,10 @@ public record MessageUpdateEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -86,9 +97,10 @@ public record MessageUpdateEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The message so far, including the piece.
+     * @return this builder
      */
     public Builder message(AgentMessage message) {
       this.message = message;
@@ -96,9 +108,10 @@ public record MessageUpdateEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets delta.
      *
-     * @param delta the new value
+     * @param delta The piece.
+     * @return this builder
      */
     public Builder delta(StreamDelta delta) {
       this.delta = delta;
@@ -106,9 +119,10 @@ public record MessageUpdateEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -117,11 +131,7 @@ public record MessageUpdateEvent(
 
     /** {@return the record} Required components must be set. */
     public MessageUpdateEvent build() {
-      return new MessageUpdateEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(message, "message"),
-          Objects.requireNonNull(delta, "delta"),
-          unknownFields);
+      return new MessageUpdateEvent(loopId, message, delta, unknownFields);
     }
   }
 }

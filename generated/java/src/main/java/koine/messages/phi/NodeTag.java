@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A note at a node of the conversation, created when turns were reverted. Newer than the upstream documentation.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param abandonedNodeIds The abandoned nodes.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record NodeTag(
     NodeTagKind kind,
     String text,
@@ -50,14 +51,23 @@ public record NodeTag(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param kind The kind of note.
+   * @param text The note.
+   * @param createdAtTurn The index of the turn in which the note was created.
+   * @param abandonedNodeIds The abandoned nodes.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public NodeTag {
-    abandonedNodeIds = Types.copy(abandonedNodeIds);
+    kind = Objects.requireNonNull(kind, "kind is required");
+    text = Objects.requireNonNull(text, "text is required");
+    abandonedNodeIds = Types.copy(Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +98,10 @@ public record NodeTag(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets kind.
      *
-     * @param kind the new value
+     * @param kind The kind of note.
+     * @return this builder
      */
     public Builder kind(NodeTagKind kind) {
       this.kind = kind;
@@ -98,9 +109,10 @@ public record NodeTag(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The note.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -108,9 +120,10 @@ public record NodeTag(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdAtTurn.
      *
-     * @param createdAtTurn the new value
+     * @param createdAtTurn The index of the turn in which the note was created.
+     * @return this builder
      */
     public Builder createdAtTurn(Long createdAtTurn) {
       this.createdAtTurn = createdAtTurn;
@@ -118,9 +131,10 @@ public record NodeTag(
     }
 
     /**
-     * {@return this builder}
+     * Sets abandonedNodeIds.
      *
-     * @param abandonedNodeIds the new value
+     * @param abandonedNodeIds The abandoned nodes.
+     * @return this builder
      */
     public Builder abandonedNodeIds(List<Long> abandonedNodeIds) {
       this.abandonedNodeIds = abandonedNodeIds;
@@ -128,9 +142,10 @@ public record NodeTag(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -140,10 +155,10 @@ public record NodeTag(
     /** {@return the record} Required components must be set. */
     public NodeTag build() {
       return new NodeTag(
-          Objects.requireNonNull(kind, "kind"),
-          Objects.requireNonNull(text, "text"),
-          Objects.requireNonNull(createdAtTurn, "createdAtTurn"),
-          Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds"),
+          kind,
+          text,
+          Objects.requireNonNull(createdAtTurn, "createdAtTurn is required"),
+          abandonedNodeIds,
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The loops that ran in parallel with this one, and the selected loop. The record is the same in all of them,
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param isSelected Whether this loop is the selected one.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ParallelGroupRecord(
     List<String> allLoopIds,
     String selectedLoopId,
@@ -55,14 +56,25 @@ public record ParallelGroupRecord(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param allLoopIds All loops, in the order of their configurations.
+   * @param selectedLoopId The selected loop.
+   * @param selectedConfigIndex The index of its configuration, from 0.
+   * @param evaluationUsage The token usage of the evaluating model. Zero without one. Not included in the
+   *     loops' own usage.
+   * @param isSelected Whether this loop is the selected one.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ParallelGroupRecord {
-    allLoopIds = Types.copy(allLoopIds);
+    allLoopIds = Types.copy(Objects.requireNonNull(allLoopIds, "allLoopIds is required"));
+    selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
+    evaluationUsage = Objects.requireNonNull(evaluationUsage, "evaluationUsage is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,10 @@ public record ParallelGroupRecord(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets allLoopIds.
      *
-     * @param allLoopIds the new value
+     * @param allLoopIds All loops, in the order of their configurations.
+     * @return this builder
      */
     public Builder allLoopIds(List<String> allLoopIds) {
       this.allLoopIds = allLoopIds;
@@ -105,9 +118,10 @@ public record ParallelGroupRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets selectedLoopId.
      *
-     * @param selectedLoopId the new value
+     * @param selectedLoopId The selected loop.
+     * @return this builder
      */
     public Builder selectedLoopId(String selectedLoopId) {
       this.selectedLoopId = selectedLoopId;
@@ -115,9 +129,10 @@ public record ParallelGroupRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets selectedConfigIndex.
      *
-     * @param selectedConfigIndex the new value
+     * @param selectedConfigIndex The index of its configuration, from 0.
+     * @return this builder
      */
     public Builder selectedConfigIndex(Long selectedConfigIndex) {
       this.selectedConfigIndex = selectedConfigIndex;
@@ -125,9 +140,11 @@ public record ParallelGroupRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets evaluationUsage.
      *
-     * @param evaluationUsage the new value
+     * @param evaluationUsage The token usage of the evaluating model. Zero without one. Not included in the
+     *     loops' own usage.
+     * @return this builder
      */
     public Builder evaluationUsage(Usage evaluationUsage) {
       this.evaluationUsage = evaluationUsage;
@@ -135,9 +152,10 @@ public record ParallelGroupRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets isSelected.
      *
-     * @param isSelected the new value
+     * @param isSelected Whether this loop is the selected one.
+     * @return this builder
      */
     public Builder isSelected(Boolean isSelected) {
       this.isSelected = isSelected;
@@ -145,9 +163,10 @@ public record ParallelGroupRecord(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,11 +176,11 @@ public record ParallelGroupRecord(
     /** {@return the record} Required components must be set. */
     public ParallelGroupRecord build() {
       return new ParallelGroupRecord(
-          Objects.requireNonNull(allLoopIds, "allLoopIds"),
-          Objects.requireNonNull(selectedLoopId, "selectedLoopId"),
-          Objects.requireNonNull(selectedConfigIndex, "selectedConfigIndex"),
-          Objects.requireNonNull(evaluationUsage, "evaluationUsage"),
-          Objects.requireNonNull(isSelected, "isSelected"),
+          allLoopIds,
+          selectedLoopId,
+          Objects.requireNonNull(selectedConfigIndex, "selectedConfigIndex is required"),
+          evaluationUsage,
+          Objects.requireNonNull(isSelected, "isSelected is required"),
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The selection of one of the parallel loops.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param timestamp When the event occurred, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ParallelLoopEndEvent(
     String sessionId,
     String selectedLoopId,
@@ -57,13 +58,26 @@ public record ParallelLoopEndEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param sessionId The identifier of the session.
+   * @param selectedLoopId The selected loop.
+   * @param selectedConfigIndex The index of its configuration, from 0.
+   * @param evaluationUsage The token usage of the evaluating model. Zero without one. Not included in the
+   *     loops' own usage.
+   * @param timestamp When the event occurred, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ParallelLoopEndEvent {
+    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
+    evaluationUsage = Objects.requireNonNull(evaluationUsage, "evaluationUsage is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -96,9 +110,10 @@ public record ParallelLoopEndEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets sessionId.
      *
-     * @param sessionId the new value
+     * @param sessionId The identifier of the session.
+     * @return this builder
      */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
@@ -106,9 +121,10 @@ public record ParallelLoopEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets selectedLoopId.
      *
-     * @param selectedLoopId the new value
+     * @param selectedLoopId The selected loop.
+     * @return this builder
      */
     public Builder selectedLoopId(String selectedLoopId) {
       this.selectedLoopId = selectedLoopId;
@@ -116,9 +132,10 @@ public record ParallelLoopEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets selectedConfigIndex.
      *
-     * @param selectedConfigIndex the new value
+     * @param selectedConfigIndex The index of its configuration, from 0.
+     * @return this builder
      */
     public Builder selectedConfigIndex(Long selectedConfigIndex) {
       this.selectedConfigIndex = selectedConfigIndex;
@@ -126,9 +143,11 @@ public record ParallelLoopEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets evaluationUsage.
      *
-     * @param evaluationUsage the new value
+     * @param evaluationUsage The token usage of the evaluating model. Zero without one. Not included in the
+     *     loops' own usage.
+     * @return this builder
      */
     public Builder evaluationUsage(Usage evaluationUsage) {
       this.evaluationUsage = evaluationUsage;
@@ -136,9 +155,10 @@ public record ParallelLoopEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the event occurred, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -146,9 +166,10 @@ public record ParallelLoopEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -158,11 +179,11 @@ public record ParallelLoopEndEvent(
     /** {@return the record} Required components must be set. */
     public ParallelLoopEndEvent build() {
       return new ParallelLoopEndEvent(
-          Objects.requireNonNull(sessionId, "sessionId"),
-          Objects.requireNonNull(selectedLoopId, "selectedLoopId"),
-          Objects.requireNonNull(selectedConfigIndex, "selectedConfigIndex"),
-          Objects.requireNonNull(evaluationUsage, "evaluationUsage"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          sessionId,
+          selectedLoopId,
+          Objects.requireNonNull(selectedConfigIndex, "selectedConfigIndex is required"),
+          evaluationUsage,
+          timestamp,
           unknownFields);
     }
   }

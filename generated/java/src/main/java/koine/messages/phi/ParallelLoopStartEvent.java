@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of several parallel loops.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param timestamp When the event occurred, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ParallelLoopStartEvent(
     String sessionId,
     List<String> loopIds,
@@ -49,14 +50,22 @@ public record ParallelLoopStartEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param sessionId The identifier of the session.
+   * @param loopIds The loops, in the order of their configurations.
+   * @param timestamp When the event occurred, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ParallelLoopStartEvent {
-    loopIds = Types.copy(loopIds);
+    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    loopIds = Types.copy(Objects.requireNonNull(loopIds, "loopIds is required"));
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +94,10 @@ public record ParallelLoopStartEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets sessionId.
      *
-     * @param sessionId the new value
+     * @param sessionId The identifier of the session.
+     * @return this builder
      */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
@@ -95,9 +105,10 @@ public record ParallelLoopStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets loopIds.
      *
-     * @param loopIds the new value
+     * @param loopIds The loops, in the order of their configurations.
+     * @return this builder
      */
     public Builder loopIds(List<String> loopIds) {
       this.loopIds = loopIds;
@@ -105,9 +116,10 @@ public record ParallelLoopStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the event occurred, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -115,9 +127,10 @@ public record ParallelLoopStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -126,11 +139,7 @@ public record ParallelLoopStartEvent(
 
     /** {@return the record} Required components must be set. */
     public ParallelLoopStartEvent build() {
-      return new ParallelLoopStartEvent(
-          Objects.requireNonNull(sessionId, "sessionId"),
-          Objects.requireNonNull(loopIds, "loopIds"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          unknownFields);
+      return new ParallelLoopStartEvent(sessionId, loopIds, timestamp, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The removal of messages from the context of the running loop by a tool.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param timestamp When the event occurred, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record PrunAppliedEvent(
     String loopId,
     long tokensRemoved,
@@ -61,15 +62,26 @@ public record PrunAppliedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param tokensRemoved The estimated number of removed tokens.
+   * @param messagesRemoved The number of removed messages.
+   * @param memo The replacement of the messages, or null. Default: null
+   * @param prunedTimestamps The timestamps of the removed messages, in Unix milliseconds.
+   * @param timestamp When the event occurred, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public PrunAppliedEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
     memo = CODEC.orAbsent(memo, "memo");
-    prunedTimestamps = Types.copy(prunedTimestamps);
+    prunedTimestamps = Types.copy(Objects.requireNonNull(prunedTimestamps, "prunedTimestamps is required"));
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -104,9 +116,10 @@ public record PrunAppliedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -114,9 +127,10 @@ public record PrunAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokensRemoved.
      *
-     * @param tokensRemoved the new value
+     * @param tokensRemoved The estimated number of removed tokens.
+     * @return this builder
      */
     public Builder tokensRemoved(Long tokensRemoved) {
       this.tokensRemoved = tokensRemoved;
@@ -124,9 +138,10 @@ public record PrunAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets messagesRemoved.
      *
-     * @param messagesRemoved the new value
+     * @param messagesRemoved The number of removed messages.
+     * @return this builder
      */
     public Builder messagesRemoved(Long messagesRemoved) {
       this.messagesRemoved = messagesRemoved;
@@ -134,9 +149,10 @@ public record PrunAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets memo.
      *
-     * @param memo the new value
+     * @param memo The replacement of the messages, or null. Default: null
+     * @return this builder
      */
     public Builder memo(@Nullable String memo) {
       this.memo = memo;
@@ -144,9 +160,10 @@ public record PrunAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets prunedTimestamps.
      *
-     * @param prunedTimestamps the new value
+     * @param prunedTimestamps The timestamps of the removed messages, in Unix milliseconds.
+     * @return this builder
      */
     public Builder prunedTimestamps(List<Long> prunedTimestamps) {
       this.prunedTimestamps = prunedTimestamps;
@@ -154,9 +171,10 @@ public record PrunAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the event occurred, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -164,9 +182,10 @@ public record PrunAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -176,12 +195,12 @@ public record PrunAppliedEvent(
     /** {@return the record} Required components must be set. */
     public PrunAppliedEvent build() {
       return new PrunAppliedEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(tokensRemoved, "tokensRemoved"),
-          Objects.requireNonNull(messagesRemoved, "messagesRemoved"),
+          loopId,
+          Objects.requireNonNull(tokensRemoved, "tokensRemoved is required"),
+          Objects.requireNonNull(messagesRemoved, "messagesRemoved is required"),
           memo,
-          Objects.requireNonNull(prunedTimestamps, "prunedTimestamps"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          prunedTimestamps,
+          timestamp,
           unknownFields);
     }
   }

@@ -4,11 +4,11 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -17,7 +17,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "kind" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface ResponseFormat
     permits TextFormat, JsonObjectFormat, JsonSchemaFormat {
   /** The codec of this type. */
@@ -29,7 +30,6 @@ public sealed interface ResponseFormat
               .variant(JsonObjectFormat.class, Types.of(() -> JsonObjectFormat.CODEC), "json-object")
               .variant(JsonSchemaFormat.class, Types.of(() -> JsonSchemaFormat.CODEC), "json-schema"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model's request to go back to an earlier state, applied or not.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param timestamp When the event occurred, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record RevertAppliedEvent(
     String loopId,
     RevertCategory category,
@@ -69,17 +70,31 @@ public record RevertAppliedEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param category The reason of the request.
+   * @param target The number of the node to go back to. Null if it was not found. Default: null
+   * @param abandonedNodeIds The numbers of the abandoned nodes. Empty if the request was not applied.
+   * @param summary The model's summary of the abandoned nodes. Default: null
+   * @param applied Whether the request was applied.
+   * @param reason Why the request was not applied, or null. Default: null
+   * @param timestamp When the event occurred, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public RevertAppliedEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    category = Objects.requireNonNull(category, "category is required");
     target = CODEC.orAbsent(target, "target");
-    abandonedNodeIds = Types.copy(abandonedNodeIds);
+    abandonedNodeIds = Types.copy(Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"));
     summary = CODEC.orAbsent(summary, "summary");
     reason = CODEC.orAbsent(reason, "reason");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -118,9 +133,10 @@ public record RevertAppliedEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -128,9 +144,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets category.
      *
-     * @param category the new value
+     * @param category The reason of the request.
+     * @return this builder
      */
     public Builder category(RevertCategory category) {
       this.category = category;
@@ -138,9 +155,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets target.
      *
-     * @param target the new value
+     * @param target The number of the node to go back to. Null if it was not found. Default: null
+     * @return this builder
      */
     public Builder target(@Nullable Long target) {
       this.target = target;
@@ -148,9 +166,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets abandonedNodeIds.
      *
-     * @param abandonedNodeIds the new value
+     * @param abandonedNodeIds The numbers of the abandoned nodes. Empty if the request was not applied.
+     * @return this builder
      */
     public Builder abandonedNodeIds(List<Long> abandonedNodeIds) {
       this.abandonedNodeIds = abandonedNodeIds;
@@ -158,9 +177,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The model's summary of the abandoned nodes. Default: null
+     * @return this builder
      */
     public Builder summary(@Nullable String summary) {
       this.summary = summary;
@@ -168,9 +188,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets applied.
      *
-     * @param applied the new value
+     * @param applied Whether the request was applied.
+     * @return this builder
      */
     public Builder applied(Boolean applied) {
       this.applied = applied;
@@ -178,9 +199,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets reason.
      *
-     * @param reason the new value
+     * @param reason Why the request was not applied, or null. Default: null
+     * @return this builder
      */
     public Builder reason(@Nullable String reason) {
       this.reason = reason;
@@ -188,9 +210,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the event occurred, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -198,9 +221,10 @@ public record RevertAppliedEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -210,14 +234,14 @@ public record RevertAppliedEvent(
     /** {@return the record} Required components must be set. */
     public RevertAppliedEvent build() {
       return new RevertAppliedEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(category, "category"),
+          loopId,
+          category,
           target,
-          Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds"),
+          abandonedNodeIds,
           summary,
-          Objects.requireNonNull(applied, "applied"),
+          Objects.requireNonNull(applied, "applied is required"),
           reason,
-          Objects.requireNonNull(timestamp, "timestamp"),
+          timestamp,
           unknownFields);
     }
   }

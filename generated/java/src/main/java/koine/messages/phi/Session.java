@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All loops of one conversation with an agent. Upstream stores it in a file named after the session.
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param loops The loops, in the order in which they ended.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Session(
     String sessionId,
     String agentId,
@@ -73,16 +74,33 @@ public record Session(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param sessionId The identifier of the session.
+   * @param agentId The agent of its first loop.
+   * @param createdAt When its first loop started, in RFC 3339.
+   * @param lastActiveAt When its latest loop started, in RFC 3339.
+   * @param formation How the session was created.
+   * @param parentSpawnRef The loop that spawned the session. Null unless it belongs to a sub-agent. Default:
+   *     null
+   * @param scope The lifetime of the session. Default: "ephemeral"
+   * @param loops The loops, in the order in which they ended.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Session {
+    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    agentId = Objects.requireNonNull(agentId, "agentId is required");
+    createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
+    lastActiveAt = Objects.requireNonNull(lastActiveAt, "lastActiveAt is required");
+    formation = Objects.requireNonNull(formation, "formation is required");
     parentSpawnRef = CODEC.orAbsent(parentSpawnRef, "parent_spawn_ref");
     scope = CODEC.orAbsent(scope, "scope");
-    loops = Types.copy(loops);
+    loops = Types.copy(Objects.requireNonNull(loops, "loops is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -121,9 +139,10 @@ public record Session(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets sessionId.
      *
-     * @param sessionId the new value
+     * @param sessionId The identifier of the session.
+     * @return this builder
      */
     public Builder sessionId(String sessionId) {
       this.sessionId = sessionId;
@@ -131,9 +150,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets agentId.
      *
-     * @param agentId the new value
+     * @param agentId The agent of its first loop.
+     * @return this builder
      */
     public Builder agentId(String agentId) {
       this.agentId = agentId;
@@ -141,9 +161,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets createdAt.
      *
-     * @param createdAt the new value
+     * @param createdAt When its first loop started, in RFC 3339.
+     * @return this builder
      */
     public Builder createdAt(String createdAt) {
       this.createdAt = createdAt;
@@ -151,9 +172,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets lastActiveAt.
      *
-     * @param lastActiveAt the new value
+     * @param lastActiveAt When its latest loop started, in RFC 3339.
+     * @return this builder
      */
     public Builder lastActiveAt(String lastActiveAt) {
       this.lastActiveAt = lastActiveAt;
@@ -161,9 +183,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets formation.
      *
-     * @param formation the new value
+     * @param formation How the session was created.
+     * @return this builder
      */
     public Builder formation(SessionFormation formation) {
       this.formation = formation;
@@ -171,9 +194,11 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentSpawnRef.
      *
-     * @param parentSpawnRef the new value
+     * @param parentSpawnRef The loop that spawned the session. Null unless it belongs to a sub-agent. Default:
+     *     null
+     * @return this builder
      */
     public Builder parentSpawnRef(@Nullable SpawnRef parentSpawnRef) {
       this.parentSpawnRef = parentSpawnRef;
@@ -181,9 +206,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets scope.
      *
-     * @param scope the new value
+     * @param scope The lifetime of the session. Default: "ephemeral"
+     * @return this builder
      */
     public Builder scope(@Nullable SessionScope scope) {
       this.scope = scope;
@@ -191,9 +217,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets loops.
      *
-     * @param loops the new value
+     * @param loops The loops, in the order in which they ended.
+     * @return this builder
      */
     public Builder loops(List<LoopRecord> loops) {
       this.loops = loops;
@@ -201,9 +228,10 @@ public record Session(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -213,14 +241,14 @@ public record Session(
     /** {@return the record} Required components must be set. */
     public Session build() {
       return new Session(
-          Objects.requireNonNull(sessionId, "sessionId"),
-          Objects.requireNonNull(agentId, "agentId"),
-          Objects.requireNonNull(createdAt, "createdAt"),
-          Objects.requireNonNull(lastActiveAt, "lastActiveAt"),
-          Objects.requireNonNull(formation, "formation"),
+          sessionId,
+          agentId,
+          createdAt,
+          lastActiveAt,
+          formation,
           parentSpawnRef,
           scope,
-          Objects.requireNonNull(loops, "loops"),
+          loops,
           unknownFields);
     }
   }

@@ -4,12 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -17,7 +18,8 @@ import koine.messages.core.Types;
  *
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface SessionFormation
     permits SessionFormation.Explicit, SessionFormation.FirstLoop, SessionFormation.InactivityTimeout {
   /** The codec of this type. */
@@ -47,16 +49,25 @@ public sealed interface SessionFormation
                       SessionFormation.InactivityTimeout::value),
                   "InactivityTimeout"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A program created it.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Explicit(SessionMade value) implements SessionFormation {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Explicit {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return SessionFormation.CODEC.encode(this);
@@ -66,9 +77,19 @@ public sealed interface SessionFormation
   /**
    * A recorder saw the session's identifier for the first time.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record FirstLoop(SessionMade value) implements SessionFormation {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public FirstLoop {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return SessionFormation.CODEC.encode(this);
@@ -78,9 +99,19 @@ public sealed interface SessionFormation
   /**
    * The agent was idle too long in the previous session.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record InactivityTimeout(SessionRotated value) implements SessionFormation {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public InactivityTimeout {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return SessionFormation.CODEC.encode(this);

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session that replaces an idle one.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param timestamp When the session was created, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionRotated(
     long thresholdSecs,
     @Nullable String previousSessionId,
@@ -44,14 +45,21 @@ public record SessionRotated(
               .keep(SessionRotated::unknownFields)
               .make(values -> new SessionRotated(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thresholdSecs The maximum idle time of the agent, in seconds.
+   * @param previousSessionId The previous session, if known. Default: null
+   * @param timestamp When the session was created, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionRotated {
     previousSessionId = CODEC.orAbsent(previousSessionId, "previous_session_id");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +88,10 @@ public record SessionRotated(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets thresholdSecs.
      *
-     * @param thresholdSecs the new value
+     * @param thresholdSecs The maximum idle time of the agent, in seconds.
+     * @return this builder
      */
     public Builder thresholdSecs(Long thresholdSecs) {
       this.thresholdSecs = thresholdSecs;
@@ -90,9 +99,10 @@ public record SessionRotated(
     }
 
     /**
-     * {@return this builder}
+     * Sets previousSessionId.
      *
-     * @param previousSessionId the new value
+     * @param previousSessionId The previous session, if known. Default: null
+     * @return this builder
      */
     public Builder previousSessionId(@Nullable String previousSessionId) {
       this.previousSessionId = previousSessionId;
@@ -100,9 +110,10 @@ public record SessionRotated(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the session was created, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -110,9 +121,10 @@ public record SessionRotated(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -122,9 +134,9 @@ public record SessionRotated(
     /** {@return the record} Required components must be set. */
     public SessionRotated build() {
       return new SessionRotated(
-          Objects.requireNonNull(thresholdSecs, "thresholdSecs"),
+          Objects.requireNonNull(thresholdSecs, "thresholdSecs is required"),
           previousSessionId,
-          Objects.requireNonNull(timestamp, "timestamp"),
+          timestamp,
           unknownFields);
     }
   }

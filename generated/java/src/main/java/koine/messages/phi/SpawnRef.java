@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The link from a sub-agent's session back to the loop whose tool call spawned it.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param toolName The name of the tool. Empty until the tool has finished.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SpawnRef(
     String parentSessionId,
     String parentLoopId,
@@ -48,13 +49,24 @@ public record SpawnRef(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param parentSessionId The session of the parent.
+   * @param parentLoopId The loop of the parent.
+   * @param toolCallId The id of the tool call. Empty until the tool has finished.
+   * @param toolName The name of the tool. Empty until the tool has finished.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SpawnRef {
+    parentSessionId = Objects.requireNonNull(parentSessionId, "parentSessionId is required");
+    parentLoopId = Objects.requireNonNull(parentLoopId, "parentLoopId is required");
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -85,9 +97,10 @@ public record SpawnRef(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets parentSessionId.
      *
-     * @param parentSessionId the new value
+     * @param parentSessionId The session of the parent.
+     * @return this builder
      */
     public Builder parentSessionId(String parentSessionId) {
       this.parentSessionId = parentSessionId;
@@ -95,9 +108,10 @@ public record SpawnRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentLoopId.
      *
-     * @param parentLoopId the new value
+     * @param parentLoopId The loop of the parent.
+     * @return this builder
      */
     public Builder parentLoopId(String parentLoopId) {
       this.parentLoopId = parentLoopId;
@@ -105,9 +119,10 @@ public record SpawnRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the tool call. Empty until the tool has finished.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -115,9 +130,10 @@ public record SpawnRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool. Empty until the tool has finished.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -125,9 +141,10 @@ public record SpawnRef(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -136,12 +153,7 @@ public record SpawnRef(
 
     /** {@return the record} Required components must be set. */
     public SpawnRef build() {
-      return new SpawnRef(
-          Objects.requireNonNull(parentSessionId, "parentSessionId"),
-          Objects.requireNonNull(parentLoopId, "parentLoopId"),
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(toolName, "toolName"),
-          unknownFields);
+      return new SpawnRef(parentSessionId, parentLoopId, toolCallId, toolName, unknownFields);
     }
   }
 }

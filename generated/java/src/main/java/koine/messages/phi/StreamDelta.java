@@ -4,12 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.ExternalType;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 
 /**
@@ -17,7 +18,8 @@ import koine.messages.core.Types;
  *
  * <p>In JSON, a variant is a string, or an object with a single key.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface StreamDelta
     permits StreamDelta.Text, StreamDelta.Thinking, StreamDelta.ToolCallDelta {
   /** The codec of this type. */
@@ -44,16 +46,25 @@ public sealed interface StreamDelta
                       StreamDelta.ToolCallDelta::value),
                   "ToolCallDelta"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 
   /**
    * A piece of text.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Text(StreamedPiece value) implements StreamDelta {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Text {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return StreamDelta.CODEC.encode(this);
@@ -63,9 +74,19 @@ public sealed interface StreamDelta
   /**
    * A piece of thinking.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record Thinking(StreamedPiece value) implements StreamDelta {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public Thinking {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return StreamDelta.CODEC.encode(this);
@@ -75,9 +96,19 @@ public sealed interface StreamDelta
   /**
    * A piece of the arguments of a tool call: JSON text that is complete only at the end of the message.
    *
-   * @param value the value in the schema
+   * @param value The JSON value.
    */
+  @JsonAdapter(GsonTypes.class)
   record ToolCallDelta(StreamedPiece value) implements StreamDelta {
+    /**
+     * Checks and copies the value.
+     *
+     * @param value The JSON value.
+     */
+    public ToolCallDelta {
+      value = Objects.requireNonNull(value, "value is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return StreamDelta.CODEC.encode(this);

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model's own reasoning. It is shown to users and is not content for a model to respond to. Upstream sends it
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  *     turns. Absent if the provider sends none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingContent(String thinking, @Nullable String signature, Map<String, JsonNode> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ThinkingContent> CODEC =
@@ -38,13 +39,20 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
               .keep(ThinkingContent::unknownFields)
               .make(values -> new ThinkingContent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thinking The reasoning, written by the model.
+   * @param signature The provider's cryptographic signature of the reasoning. Send it back unchanged in later
+   *     turns. Absent if the provider sends none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingContent {
+    thinking = Objects.requireNonNull(thinking, "thinking is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -71,9 +79,10 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets thinking.
      *
-     * @param thinking the new value
+     * @param thinking The reasoning, written by the model.
+     * @return this builder
      */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
@@ -81,9 +90,11 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The provider's cryptographic signature of the reasoning. Send it back unchanged in
+     *     later turns. Absent if the provider sends none.
+     * @return this builder
      */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
@@ -91,9 +102,10 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -102,7 +114,7 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
 
     /** {@return the record} Required components must be set. */
     public ThinkingContent build() {
-      return new ThinkingContent(Objects.requireNonNull(thinking, "thinking"), signature, unknownFields);
+      return new ThinkingContent(thinking, signature, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a tool.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  *     required, even if the value is null.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCallContent(String id, String name, JsonNode arguments, Map<String, JsonNode> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ToolCallContent> CODEC =
@@ -38,13 +39,23 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
               .keep(ToolCallContent::unknownFields)
               .make(values -> new ToolCallContent(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, set by the provider. The tool result repeats it as toolCallId.
+   * @param name The name of the tool, chosen by the model.
+   * @param arguments The input of the tool, written by the model: any JSON, usually an object. The key is
+   *     required, even if the value is null.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCallContent {
+    id = Objects.requireNonNull(id, "id is required");
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Objects.requireNonNull(arguments, "arguments is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -73,9 +84,10 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, set by the provider. The tool result repeats it as toolCallId.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -83,9 +95,10 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, chosen by the model.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -93,9 +106,11 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The input of the tool, written by the model: any JSON, usually an object. The key is
+     *     required, even if the value is null.
+     * @return this builder
      */
     public Builder arguments(JsonNode arguments) {
       this.arguments = arguments;
@@ -103,9 +118,10 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -114,11 +130,7 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
 
     /** {@return the record} Required components must be set. */
     public ToolCallContent build() {
-      return new ToolCallContent(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
-          unknownFields);
+      return new ToolCallContent(id, name, arguments, unknownFields);
     }
   }
 }

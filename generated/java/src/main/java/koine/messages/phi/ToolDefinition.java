@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool as declared to the provider.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param parameters The JSON Schema of the arguments. The key is required.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolDefinition(
     String name,
     String description,
@@ -40,13 +41,22 @@ public record ToolDefinition(
               .keep(ToolDefinition::unknownFields)
               .make(values -> new ToolDefinition(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param name The name that the model uses to call it.
+   * @param description The description of the tool for the model.
+   * @param parameters The JSON Schema of the arguments. The key is required.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolDefinition {
+    name = Objects.requireNonNull(name, "name is required");
+    description = Objects.requireNonNull(description, "description is required");
+    parameters = Objects.requireNonNull(parameters, "parameters is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -75,9 +85,10 @@ public record ToolDefinition(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name that the model uses to call it.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -85,9 +96,10 @@ public record ToolDefinition(
     }
 
     /**
-     * {@return this builder}
+     * Sets description.
      *
-     * @param description the new value
+     * @param description The description of the tool for the model.
+     * @return this builder
      */
     public Builder description(String description) {
       this.description = description;
@@ -95,9 +107,10 @@ public record ToolDefinition(
     }
 
     /**
-     * {@return this builder}
+     * Sets parameters.
      *
-     * @param parameters the new value
+     * @param parameters The JSON Schema of the arguments. The key is required.
+     * @return this builder
      */
     public Builder parameters(JsonNode parameters) {
       this.parameters = parameters;
@@ -105,9 +118,10 @@ public record ToolDefinition(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -116,11 +130,7 @@ public record ToolDefinition(
 
     /** {@return the record} Required components must be set. */
     public ToolDefinition build() {
-      return new ToolDefinition(
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(description, "description"),
-          Objects.requireNonNull(parameters, "parameters"),
-          unknownFields);
+      return new ToolDefinition(name, description, parameters, unknownFields);
     }
   }
 }

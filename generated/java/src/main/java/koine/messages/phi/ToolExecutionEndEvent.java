@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a tool execution, including failures.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     Default: null
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolExecutionEndEvent(
     String loopId,
     String toolCallId,
@@ -58,14 +59,28 @@ public record ToolExecutionEndEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param toolCallId The id of the tool call.
+   * @param toolName The name of the tool.
+   * @param result The result of the tool.
+   * @param isError True if the tool failed. The model sees the failure.
+   * @param childLoopId The loop of the sub-agent that the tool ran, as in the result. Null for all other
+   *     tools. Default: null
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolExecutionEndEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    result = Objects.requireNonNull(result, "result is required");
     childLoopId = CODEC.orAbsent(childLoopId, "child_loop_id");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -100,9 +115,10 @@ public record ToolExecutionEndEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -110,9 +126,10 @@ public record ToolExecutionEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the tool call.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -120,9 +137,10 @@ public record ToolExecutionEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -130,9 +148,10 @@ public record ToolExecutionEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets result.
      *
-     * @param result the new value
+     * @param result The result of the tool.
+     * @return this builder
      */
     public Builder result(ToolResult result) {
       this.result = result;
@@ -140,9 +159,10 @@ public record ToolExecutionEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed. The model sees the failure.
+     * @return this builder
      */
     public Builder isError(Boolean isError) {
       this.isError = isError;
@@ -150,9 +170,11 @@ public record ToolExecutionEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets childLoopId.
      *
-     * @param childLoopId the new value
+     * @param childLoopId The loop of the sub-agent that the tool ran, as in the result. Null for all other
+     *     tools. Default: null
+     * @return this builder
      */
     public Builder childLoopId(@Nullable String childLoopId) {
       this.childLoopId = childLoopId;
@@ -160,9 +182,10 @@ public record ToolExecutionEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -172,11 +195,11 @@ public record ToolExecutionEndEvent(
     /** {@return the record} Required components must be set. */
     public ToolExecutionEndEvent build() {
       return new ToolExecutionEndEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(result, "result"),
-          Objects.requireNonNull(isError, "isError"),
+          loopId,
+          toolCallId,
+          toolName,
+          result,
+          Objects.requireNonNull(isError, "isError is required"),
           childLoopId,
           unknownFields);
     }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a tool execution.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param args The input of the tool as written by the model, any JSON. The key is required.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolExecutionStartEvent(
     String loopId,
     String toolCallId,
@@ -49,13 +50,24 @@ public record ToolExecutionStartEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param toolCallId The id of the tool call.
+   * @param toolName The name of the tool.
+   * @param args The input of the tool as written by the model, any JSON. The key is required.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolExecutionStartEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    args = Objects.requireNonNull(args, "args is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +98,10 @@ public record ToolExecutionStartEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -96,9 +109,10 @@ public record ToolExecutionStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the tool call.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -106,9 +120,10 @@ public record ToolExecutionStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -116,9 +131,10 @@ public record ToolExecutionStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets args.
      *
-     * @param args the new value
+     * @param args The input of the tool as written by the model, any JSON. The key is required.
+     * @return this builder
      */
     public Builder args(JsonNode args) {
       this.args = args;
@@ -126,9 +142,10 @@ public record ToolExecutionStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -137,12 +154,7 @@ public record ToolExecutionStartEvent(
 
     /** {@return the record} Required components must be set. */
     public ToolExecutionStartEvent build() {
-      return new ToolExecutionStartEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(args, "args"),
-          unknownFields);
+      return new ToolExecutionStartEvent(loopId, toolCallId, toolName, args, unknownFields);
     }
   }
 }

@@ -4,18 +4,18 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool for the agent loop, which converts it to a message for the model.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param childLoopId The loop of the sub-agent that the tool ran. Absent for all other tools.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolResult(
     List<Content> content,
     JsonNode details,
@@ -43,15 +44,22 @@ public record ToolResult(
               .keep(ToolResult::unknownFields)
               .make(values -> new ToolResult(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The content for the model, in order. May be empty.
+   * @param details Details for the application, any JSON, set by the tool. Always written, as null if there
+   *     are none. Default: null
+   * @param childLoopId The loop of the sub-agent that the tool ran. Absent for all other tools.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolResult {
-    content = Types.copy(content);
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     details = CODEC.orAbsent(details, "details");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -80,9 +88,10 @@ public record ToolResult(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content for the model, in order. May be empty.
+     * @return this builder
      */
     public Builder content(List<Content> content) {
       this.content = content;
@@ -90,9 +99,11 @@ public record ToolResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details Details for the application, any JSON, set by the tool. Always written, as null if there
+     *     are none. Default: null
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -100,9 +111,10 @@ public record ToolResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets childLoopId.
      *
-     * @param childLoopId the new value
+     * @param childLoopId The loop of the sub-agent that the tool ran. Absent for all other tools.
+     * @return this builder
      */
     public Builder childLoopId(@Nullable String childLoopId) {
       this.childLoopId = childLoopId;
@@ -110,9 +122,10 @@ public record ToolResult(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -121,7 +134,7 @@ public record ToolResult(
 
     /** {@return the record} Required components must be set. */
     public ToolResult build() {
-      return new ToolResult(Objects.requireNonNull(content, "content"), details, childLoopId, unknownFields);
+      return new ToolResult(content, details, childLoopId, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool for the model. The upstream documentation uses snake_case fields, but the JSON is
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param timestamp When the message was created, in Unix milliseconds, set by the agent loop.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolResultMessage(
     String toolCallId,
     String toolName,
@@ -55,14 +56,25 @@ public record ToolResultMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolCallId The id of the corresponding tool call, copied by the agent loop.
+   * @param toolName The name of the tool that ran.
+   * @param content The result of the tool, in order. May be empty.
+   * @param isError True if the tool failed. The model sees the failure and can try again or choose another
+   *     way.
+   * @param timestamp When the message was created, in Unix milliseconds, set by the agent loop.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolResultMessage {
-    content = Types.copy(content);
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -95,9 +107,10 @@ public record ToolResultMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the corresponding tool call, copied by the agent loop.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -105,9 +118,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool that ran.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -115,9 +129,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The result of the tool, in order. May be empty.
+     * @return this builder
      */
     public Builder content(List<Content> content) {
       this.content = content;
@@ -125,9 +140,11 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed. The model sees the failure and can try again or choose another
+     *     way.
+     * @return this builder
      */
     public Builder isError(Boolean isError) {
       this.isError = isError;
@@ -135,9 +152,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix milliseconds, set by the agent loop.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -145,9 +163,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -157,11 +176,11 @@ public record ToolResultMessage(
     /** {@return the record} Required components must be set. */
     public ToolResultMessage build() {
       return new ToolResultMessage(
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(content, "content"),
-          Objects.requireNonNull(isError, "isError"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          toolCallId,
+          toolName,
+          content,
+          Objects.requireNonNull(isError, "isError is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

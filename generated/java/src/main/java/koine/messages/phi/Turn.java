@@ -4,18 +4,18 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The record of one turn: a call of the model and the tools that it requested.
@@ -33,7 +33,8 @@ import koine.messages.core.Types;
  *     it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Turn(
     TurnId turnId,
     TurnTrigger triggeredBy,
@@ -76,15 +77,35 @@ public record Turn(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param turnId The loop and the index in it. The inner keys are camelCase.
+   * @param triggeredBy What started the turn.
+   * @param usage The token usage of the turn.
+   * @param inputMessages The input at the start: the user's message, steering, follow-ups. Empty if only tool
+   *     results continued the loop. Upstream's recorder also adds the results of this turn's tools.
+   * @param outputMessage The response of the model.
+   * @param toolResults The tool results. Empty if no tool was called.
+   * @param startedAt When the turn started, in RFC 3339.
+   * @param endedAt When the turn ended, in RFC 3339.
+   * @param requestPayload The request as sent to the provider. Absent unless the recorder is configured to
+   *     keep it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Turn {
-    inputMessages = Types.copy(inputMessages);
-    toolResults = Types.copy(toolResults);
+    turnId = Objects.requireNonNull(turnId, "turnId is required");
+    triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
+    usage = Objects.requireNonNull(usage, "usage is required");
+    inputMessages = Types.copy(Objects.requireNonNull(inputMessages, "inputMessages is required"));
+    outputMessage = Objects.requireNonNull(outputMessage, "outputMessage is required");
+    toolResults = Types.copy(Objects.requireNonNull(toolResults, "toolResults is required"));
+    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    endedAt = Objects.requireNonNull(endedAt, "endedAt is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -125,9 +146,10 @@ public record Turn(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets turnId.
      *
-     * @param turnId the new value
+     * @param turnId The loop and the index in it. The inner keys are camelCase.
+     * @return this builder
      */
     public Builder turnId(TurnId turnId) {
       this.turnId = turnId;
@@ -135,9 +157,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets triggeredBy.
      *
-     * @param triggeredBy the new value
+     * @param triggeredBy What started the turn.
+     * @return this builder
      */
     public Builder triggeredBy(TurnTrigger triggeredBy) {
       this.triggeredBy = triggeredBy;
@@ -145,9 +168,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of the turn.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -155,9 +179,11 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets inputMessages.
      *
-     * @param inputMessages the new value
+     * @param inputMessages The input at the start: the user's message, steering, follow-ups. Empty if only
+     *     tool results continued the loop. Upstream's recorder also adds the results of this turn's tools.
+     * @return this builder
      */
     public Builder inputMessages(List<AgentMessage> inputMessages) {
       this.inputMessages = inputMessages;
@@ -165,9 +191,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputMessage.
      *
-     * @param outputMessage the new value
+     * @param outputMessage The response of the model.
+     * @return this builder
      */
     public Builder outputMessage(AgentMessage outputMessage) {
       this.outputMessage = outputMessage;
@@ -175,9 +202,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolResults.
      *
-     * @param toolResults the new value
+     * @param toolResults The tool results. Empty if no tool was called.
+     * @return this builder
      */
     public Builder toolResults(List<AgentMessage> toolResults) {
       this.toolResults = toolResults;
@@ -185,9 +213,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets startedAt.
      *
-     * @param startedAt the new value
+     * @param startedAt When the turn started, in RFC 3339.
+     * @return this builder
      */
     public Builder startedAt(String startedAt) {
       this.startedAt = startedAt;
@@ -195,9 +224,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets endedAt.
      *
-     * @param endedAt the new value
+     * @param endedAt When the turn ended, in RFC 3339.
+     * @return this builder
      */
     public Builder endedAt(String endedAt) {
       this.endedAt = endedAt;
@@ -205,9 +235,11 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets requestPayload.
      *
-     * @param requestPayload the new value
+     * @param requestPayload The request as sent to the provider. Absent unless the recorder is configured to
+     *     keep it.
+     * @return this builder
      */
     public Builder requestPayload(@Nullable AnnotatedRequestPayload requestPayload) {
       this.requestPayload = requestPayload;
@@ -215,9 +247,10 @@ public record Turn(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -227,14 +260,14 @@ public record Turn(
     /** {@return the record} Required components must be set. */
     public Turn build() {
       return new Turn(
-          Objects.requireNonNull(turnId, "turnId"),
-          Objects.requireNonNull(triggeredBy, "triggeredBy"),
-          Objects.requireNonNull(usage, "usage"),
-          Objects.requireNonNull(inputMessages, "inputMessages"),
-          Objects.requireNonNull(outputMessage, "outputMessage"),
-          Objects.requireNonNull(toolResults, "toolResults"),
-          Objects.requireNonNull(startedAt, "startedAt"),
-          Objects.requireNonNull(endedAt, "endedAt"),
+          turnId,
+          triggeredBy,
+          usage,
+          inputMessages,
+          outputMessage,
+          toolResults,
+          startedAt,
+          endedAt,
           requestPayload,
           unknownFields);
     }

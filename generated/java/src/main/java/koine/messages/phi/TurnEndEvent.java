@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a turn, including its tools.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param toolResults The tool results for the model. Empty if no tool was called.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TurnEndEvent(
     String loopId,
     AgentMessage message,
@@ -54,14 +55,26 @@ public record TurnEndEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param message The response of the model.
+   * @param usage The token usage of this turn, as in the message.
+   * @param timestamp When the last tool finished, in RFC 3339.
+   * @param toolResults The tool results for the model. Empty if no tool was called.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TurnEndEvent {
-    toolResults = Types.copy(toolResults);
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    message = Objects.requireNonNull(message, "message is required");
+    usage = Objects.requireNonNull(usage, "usage is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    toolResults = Types.copy(Objects.requireNonNull(toolResults, "toolResults is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +107,10 @@ public record TurnEndEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -104,9 +118,10 @@ public record TurnEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The response of the model.
+     * @return this builder
      */
     public Builder message(AgentMessage message) {
       this.message = message;
@@ -114,9 +129,10 @@ public record TurnEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage of this turn, as in the message.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -124,9 +140,10 @@ public record TurnEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the last tool finished, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -134,9 +151,10 @@ public record TurnEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolResults.
      *
-     * @param toolResults the new value
+     * @param toolResults The tool results for the model. Empty if no tool was called.
+     * @return this builder
      */
     public Builder toolResults(List<Message> toolResults) {
       this.toolResults = toolResults;
@@ -144,9 +162,10 @@ public record TurnEndEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -155,13 +174,7 @@ public record TurnEndEvent(
 
     /** {@return the record} Required components must be set. */
     public TurnEndEvent build() {
-      return new TurnEndEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(message, "message"),
-          Objects.requireNonNull(usage, "usage"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(toolResults, "toolResults"),
-          unknownFields);
+      return new TurnEndEvent(loopId, message, usage, timestamp, toolResults, unknownFields);
     }
   }
 }

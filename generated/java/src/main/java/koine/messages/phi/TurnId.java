@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The turn and loop that produced a message, set by the agent loop. The keys are camelCase.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param turnIndex The index of the turn in its loop, with 32 bits.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<TurnId> CODEC =
@@ -34,13 +35,19 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
               .keep(TurnId::unknownFields)
               .make(values -> new TurnId(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The identifier of the turn's loop.
+   * @param turnIndex The index of the turn in its loop, with 32 bits.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TurnId {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +74,10 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The identifier of the turn's loop.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -77,9 +85,10 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
     }
 
     /**
-     * {@return this builder}
+     * Sets turnIndex.
      *
-     * @param turnIndex the new value
+     * @param turnIndex The index of the turn in its loop, with 32 bits.
+     * @return this builder
      */
     public Builder turnIndex(Long turnIndex) {
       this.turnIndex = turnIndex;
@@ -87,9 +96,10 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -98,10 +108,7 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
 
     /** {@return the record} Required components must be set. */
     public TurnId build() {
-      return new TurnId(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(turnIndex, "turnIndex"),
-          unknownFields);
+      return new TurnId(loopId, Objects.requireNonNull(turnIndex, "turnIndex is required"), unknownFields);
     }
   }
 }

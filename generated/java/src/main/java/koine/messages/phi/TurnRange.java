@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A range of turns of a loop, including both ends.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param endTurn The last turn, with 32 bits.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unknownFields) {
   /** The codec of this type. */
   public static final Codec<TurnRange> CODEC =
@@ -34,13 +35,18 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
               .keep(TurnRange::unknownFields)
               .make(values -> new TurnRange(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param startTurn The first turn, with 32 bits.
+   * @param endTurn The last turn, with 32 bits.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TurnRange {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -67,9 +73,10 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets startTurn.
      *
-     * @param startTurn the new value
+     * @param startTurn The first turn, with 32 bits.
+     * @return this builder
      */
     public Builder startTurn(Long startTurn) {
       this.startTurn = startTurn;
@@ -77,9 +84,10 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
     }
 
     /**
-     * {@return this builder}
+     * Sets endTurn.
      *
-     * @param endTurn the new value
+     * @param endTurn The last turn, with 32 bits.
+     * @return this builder
      */
     public Builder endTurn(Long endTurn) {
       this.endTurn = endTurn;
@@ -87,9 +95,10 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,8 +108,8 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
     /** {@return the record} Required components must be set. */
     public TurnRange build() {
       return new TurnRange(
-          Objects.requireNonNull(startTurn, "startTurn"),
-          Objects.requireNonNull(endTurn, "endTurn"),
+          Objects.requireNonNull(startTurn, "startTurn is required"),
+          Objects.requireNonNull(endTurn, "endTurn is required"),
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The request of a turn, sent once for all attempts.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param timestamp When the request was assembled, in RFC 3339.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TurnRequestEvent(
     String loopId,
     long turnIndex,
@@ -52,13 +53,23 @@ public record TurnRequestEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param turnIndex The index of the turn in its loop, from 0, with 32 bits.
+   * @param payload The request as sent to the provider.
+   * @param timestamp When the request was assembled, in RFC 3339.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TurnRequestEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    payload = Objects.requireNonNull(payload, "payload is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -89,9 +100,10 @@ public record TurnRequestEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -99,9 +111,10 @@ public record TurnRequestEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets turnIndex.
      *
-     * @param turnIndex the new value
+     * @param turnIndex The index of the turn in its loop, from 0, with 32 bits.
+     * @return this builder
      */
     public Builder turnIndex(Long turnIndex) {
       this.turnIndex = turnIndex;
@@ -109,9 +122,10 @@ public record TurnRequestEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets payload.
      *
-     * @param payload the new value
+     * @param payload The request as sent to the provider.
+     * @return this builder
      */
     public Builder payload(AnnotatedRequestPayload payload) {
       this.payload = payload;
@@ -119,9 +133,10 @@ public record TurnRequestEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the request was assembled, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -129,9 +144,10 @@ public record TurnRequestEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -141,10 +157,10 @@ public record TurnRequestEvent(
     /** {@return the record} Required components must be set. */
     public TurnRequestEvent build() {
       return new TurnRequestEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(turnIndex, "turnIndex"),
-          Objects.requireNonNull(payload, "payload"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          loopId,
+          Objects.requireNonNull(turnIndex, "turnIndex is required"),
+          payload,
+          timestamp,
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a turn, which is one call of the model.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param triggeredBy What started the turn.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TurnStartEvent(
     String loopId,
     long turnIndex,
@@ -49,13 +50,23 @@ public record TurnStartEvent(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param loopId The loop to which the event belongs.
+   * @param turnIndex The index of the turn in its loop, from 0, with 32 bits.
+   * @param timestamp When the turn started, in RFC 3339.
+   * @param triggeredBy What started the turn.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TurnStartEvent {
+    loopId = Objects.requireNonNull(loopId, "loopId is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -86,9 +97,10 @@ public record TurnStartEvent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets loopId.
      *
-     * @param loopId the new value
+     * @param loopId The loop to which the event belongs.
+     * @return this builder
      */
     public Builder loopId(String loopId) {
       this.loopId = loopId;
@@ -96,9 +108,10 @@ public record TurnStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets turnIndex.
      *
-     * @param turnIndex the new value
+     * @param turnIndex The index of the turn in its loop, from 0, with 32 bits.
+     * @return this builder
      */
     public Builder turnIndex(Long turnIndex) {
       this.turnIndex = turnIndex;
@@ -106,9 +119,10 @@ public record TurnStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the turn started, in RFC 3339.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -116,9 +130,10 @@ public record TurnStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets triggeredBy.
      *
-     * @param triggeredBy the new value
+     * @param triggeredBy What started the turn.
+     * @return this builder
      */
     public Builder triggeredBy(TurnTrigger triggeredBy) {
       this.triggeredBy = triggeredBy;
@@ -126,9 +141,10 @@ public record TurnStartEvent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -138,10 +154,10 @@ public record TurnStartEvent(
     /** {@return the record} Required components must be set. */
     public TurnStartEvent build() {
       return new TurnStartEvent(
-          Objects.requireNonNull(loopId, "loopId"),
-          Objects.requireNonNull(turnIndex, "turnIndex"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(triggeredBy, "triggeredBy"),
+          loopId,
+          Objects.requireNonNull(turnIndex, "turnIndex is required"),
+          timestamp,
+          triggeredBy,
           unknownFields);
     }
   }

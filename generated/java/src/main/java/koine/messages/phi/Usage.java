@@ -4,16 +4,16 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Token counts of one turn, or their sum over turns, loops or a session. All keys are snake_case, unlike those of
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  *     Zero if it reports none. Default: 0
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Usage(
     long input,
     long output,
@@ -60,7 +61,20 @@ public record Usage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param input The number of input tokens. Some providers include cached tokens, and others count them
+   *     separately.
+   * @param output The number of output tokens.
+   * @param reasoning The number of reasoning tokens, which are part of output and never charged in addition.
+   *     Zero unless the provider reports them separately, as for OpenAI's o-series. Default: 0
+   * @param cacheRead The number of input tokens read from the prompt cache. Default: 0
+   * @param cacheWrite The number of input tokens written to the prompt cache. Default: 0
+   * @param totalTokens The total as reported by the provider, which can differ from the sum of the other
+   *     counts. Zero if it reports none. Default: 0
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Usage {
     reasoning = CODEC.orAbsent(reasoning, "reasoning");
     cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
@@ -69,8 +83,7 @@ public record Usage(
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -105,9 +118,11 @@ public record Usage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The number of input tokens. Some providers include cached tokens, and others count them
+     *     separately.
+     * @return this builder
      */
     public Builder input(Long input) {
       this.input = input;
@@ -115,9 +130,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The number of output tokens.
+     * @return this builder
      */
     public Builder output(Long output) {
       this.output = output;
@@ -125,9 +141,11 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The number of reasoning tokens, which are part of output and never charged in addition.
+     *     Zero unless the provider reports them separately, as for OpenAI's o-series. Default: 0
+     * @return this builder
      */
     public Builder reasoning(@Nullable Long reasoning) {
       this.reasoning = reasoning;
@@ -135,9 +153,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheRead.
      *
-     * @param cacheRead the new value
+     * @param cacheRead The number of input tokens read from the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheRead(@Nullable Long cacheRead) {
       this.cacheRead = cacheRead;
@@ -145,9 +164,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWrite.
      *
-     * @param cacheWrite the new value
+     * @param cacheWrite The number of input tokens written to the prompt cache. Default: 0
+     * @return this builder
      */
     public Builder cacheWrite(@Nullable Long cacheWrite) {
       this.cacheWrite = cacheWrite;
@@ -155,9 +175,11 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalTokens.
      *
-     * @param totalTokens the new value
+     * @param totalTokens The total as reported by the provider, which can differ from the sum of the other
+     *     counts. Zero if it reports none. Default: 0
+     * @return this builder
      */
     public Builder totalTokens(@Nullable Long totalTokens) {
       this.totalTokens = totalTokens;
@@ -165,9 +187,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -177,8 +200,8 @@ public record Usage(
     /** {@return the record} Required components must be set. */
     public Usage build() {
       return new Usage(
-          Objects.requireNonNull(input, "input"),
-          Objects.requireNonNull(output, "output"),
+          Objects.requireNonNull(input, "input is required"),
+          Objects.requireNonNull(output, "output is required"),
           reasoning,
           cacheRead,
           cacheWrite,

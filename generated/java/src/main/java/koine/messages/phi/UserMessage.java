@@ -4,17 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A turn of the user, which can mix text and images.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param timestamp When the message was created, in Unix milliseconds, set by the program that creates it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UserMessage(List<Content> content, long timestamp, Map<String, JsonNode> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<UserMessage> CODEC =
@@ -36,14 +37,19 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
               .keep(UserMessage::unknownFields)
               .make(values -> new UserMessage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The input of the user, in order. Always a list, never a string. May be empty.
+   * @param timestamp When the message was created, in Unix milliseconds, set by the program that creates it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UserMessage {
-    content = Types.copy(content);
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -70,9 +76,10 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The input of the user, in order. Always a list, never a string. May be empty.
+     * @return this builder
      */
     public Builder content(List<Content> content) {
       this.content = content;
@@ -80,9 +87,10 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix milliseconds, set by the program that creates it.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -90,9 +98,10 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -101,10 +110,7 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
 
     /** {@return the record} Required components must be set. */
     public UserMessage build() {
-      return new UserMessage(
-          Objects.requireNonNull(content, "content"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          unknownFields);
+      return new UserMessage(content, Objects.requireNonNull(timestamp, "timestamp is required"), unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the model. A failed or canceled turn is also kept as a message.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param errorMessage The error message of a failed or canceled turn.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record AssistantMessage(
     List<Content> content,
     String api,
@@ -66,14 +67,30 @@ public record AssistantMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The output of the model, in order. May be empty.
+   * @param api The API that was used, such as anthropic-messages.
+   * @param provider The provider that served the model.
+   * @param model The identifier of the model that generated the response.
+   * @param usage The token usage and cost of this turn only.
+   * @param stopReason Why generation ended.
+   * @param timestamp When generation started, in Unix milliseconds.
+   * @param errorMessage The error message of a failed or canceled turn.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public AssistantMessage {
-    content = Types.copy(content);
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
+    api = Objects.requireNonNull(api, "api is required");
+    provider = Objects.requireNonNull(provider, "provider is required");
+    model = Objects.requireNonNull(model, "model is required");
+    usage = Objects.requireNonNull(usage, "usage is required");
+    stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -112,9 +129,10 @@ public record AssistantMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The output of the model, in order. May be empty.
+     * @return this builder
      */
     public Builder content(List<Content> content) {
       this.content = content;
@@ -122,9 +140,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets api.
      *
-     * @param api the new value
+     * @param api The API that was used, such as anthropic-messages.
+     * @return this builder
      */
     public Builder api(String api) {
       this.api = api;
@@ -132,9 +151,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider that served the model.
+     * @return this builder
      */
     public Builder provider(String provider) {
       this.provider = provider;
@@ -142,9 +162,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets model.
      *
-     * @param model the new value
+     * @param model The identifier of the model that generated the response.
+     * @return this builder
      */
     public Builder model(String model) {
       this.model = model;
@@ -152,9 +173,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets usage.
      *
-     * @param usage the new value
+     * @param usage The token usage and cost of this turn only.
+     * @return this builder
      */
     public Builder usage(Usage usage) {
       this.usage = usage;
@@ -162,9 +184,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets stopReason.
      *
-     * @param stopReason the new value
+     * @param stopReason Why generation ended.
+     * @return this builder
      */
     public Builder stopReason(StopReason stopReason) {
       this.stopReason = stopReason;
@@ -172,9 +195,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When generation started, in Unix milliseconds.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -182,9 +206,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets errorMessage.
      *
-     * @param errorMessage the new value
+     * @param errorMessage The error message of a failed or canceled turn.
+     * @return this builder
      */
     public Builder errorMessage(@Nullable String errorMessage) {
       this.errorMessage = errorMessage;
@@ -192,9 +217,10 @@ public record AssistantMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -204,13 +230,13 @@ public record AssistantMessage(
     /** {@return the record} Required components must be set. */
     public AssistantMessage build() {
       return new AssistantMessage(
-          Objects.requireNonNull(content, "content"),
-          Objects.requireNonNull(api, "api"),
-          Objects.requireNonNull(provider, "provider"),
-          Objects.requireNonNull(model, "model"),
-          Objects.requireNonNull(usage, "usage"),
-          Objects.requireNonNull(stopReason, "stopReason"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          content,
+          api,
+          provider,
+          model,
+          usage,
+          stopReason,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           errorMessage,
           unknownFields);
     }

@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A shell command that the user ran from the prompt.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param excludeFromContext If true, the command is excluded from the model's context.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BashExecutionMessage(
     String command,
     String output,
@@ -66,13 +67,26 @@ public record BashExecutionMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param command The command line as typed.
+   * @param output The output of the command, as far as it was kept.
+   * @param exitCode The exit code. Absent or null if the command was canceled.
+   * @param cancelled True if the user canceled the command.
+   * @param truncated True if the output is truncated.
+   * @param fullOutputPath The file with the complete output, if it was truncated.
+   * @param timestamp When the command finished, in Unix milliseconds.
+   * @param excludeFromContext If true, the command is excluded from the model's context.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BashExecutionMessage {
+    command = Objects.requireNonNull(command, "command is required");
+    output = Objects.requireNonNull(output, "output is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -111,9 +125,10 @@ public record BashExecutionMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets command.
      *
-     * @param command the new value
+     * @param command The command line as typed.
+     * @return this builder
      */
     public Builder command(String command) {
       this.command = command;
@@ -121,9 +136,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The output of the command, as far as it was kept.
+     * @return this builder
      */
     public Builder output(String output) {
       this.output = output;
@@ -131,9 +147,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets exitCode.
      *
-     * @param exitCode the new value
+     * @param exitCode The exit code. Absent or null if the command was canceled.
+     * @return this builder
      */
     public Builder exitCode(@Nullable OrNull<Integer> exitCode) {
       this.exitCode = exitCode;
@@ -141,9 +158,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cancelled.
      *
-     * @param cancelled the new value
+     * @param cancelled True if the user canceled the command.
+     * @return this builder
      */
     public Builder cancelled(Boolean cancelled) {
       this.cancelled = cancelled;
@@ -151,9 +169,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets truncated.
      *
-     * @param truncated the new value
+     * @param truncated True if the output is truncated.
+     * @return this builder
      */
     public Builder truncated(Boolean truncated) {
       this.truncated = truncated;
@@ -161,9 +180,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets fullOutputPath.
      *
-     * @param fullOutputPath the new value
+     * @param fullOutputPath The file with the complete output, if it was truncated.
+     * @return this builder
      */
     public Builder fullOutputPath(@Nullable String fullOutputPath) {
       this.fullOutputPath = fullOutputPath;
@@ -171,9 +191,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the command finished, in Unix milliseconds.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -181,9 +202,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets excludeFromContext.
      *
-     * @param excludeFromContext the new value
+     * @param excludeFromContext If true, the command is excluded from the model's context.
+     * @return this builder
      */
     public Builder excludeFromContext(@Nullable Boolean excludeFromContext) {
       this.excludeFromContext = excludeFromContext;
@@ -191,9 +213,10 @@ public record BashExecutionMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -203,13 +226,13 @@ public record BashExecutionMessage(
     /** {@return the record} Required components must be set. */
     public BashExecutionMessage build() {
       return new BashExecutionMessage(
-          Objects.requireNonNull(command, "command"),
-          Objects.requireNonNull(output, "output"),
+          command,
+          output,
           exitCode,
-          Objects.requireNonNull(cancelled, "cancelled"),
-          Objects.requireNonNull(truncated, "truncated"),
+          Objects.requireNonNull(cancelled, "cancelled is required"),
+          Objects.requireNonNull(truncated, "truncated is required"),
           fullOutputPath,
-          Objects.requireNonNull(timestamp, "timestamp"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           excludeFromContext,
           unknownFields);
     }

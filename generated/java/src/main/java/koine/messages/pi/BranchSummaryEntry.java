@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary of a branch from which the conversation returned. Since version 2.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param fromHook True if an extension wrote the summary.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BranchSummaryEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -66,13 +67,27 @@ public record BranchSummaryEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param fromId The id of the entry at which that branch started.
+   * @param summary The summary, written by a model.
+   * @param details An extension's own data, any JSON.
+   * @param fromHook True if an extension wrote the summary.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BranchSummaryEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    fromId = Objects.requireNonNull(fromId, "fromId is required");
+    summary = Objects.requireNonNull(summary, "summary is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -109,9 +124,10 @@ public record BranchSummaryEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -119,9 +135,11 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -129,9 +147,10 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -139,9 +158,10 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromId.
      *
-     * @param fromId the new value
+     * @param fromId The id of the entry at which that branch started.
+     * @return this builder
      */
     public Builder fromId(String fromId) {
       this.fromId = fromId;
@@ -149,9 +169,10 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -159,9 +180,10 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details An extension's own data, any JSON.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -169,9 +191,10 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromHook.
      *
-     * @param fromHook the new value
+     * @param fromHook True if an extension wrote the summary.
+     * @return this builder
      */
     public Builder fromHook(@Nullable Boolean fromHook) {
       this.fromHook = fromHook;
@@ -179,9 +202,10 @@ public record BranchSummaryEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -190,15 +214,7 @@ public record BranchSummaryEntry(
 
     /** {@return the record} Required components must be set. */
     public BranchSummaryEntry build() {
-      return new BranchSummaryEntry(
-          id,
-          parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(fromId, "fromId"),
-          Objects.requireNonNull(summary, "summary"),
-          details,
-          fromHook,
-          unknownFields);
+      return new BranchSummaryEntry(id, parentId, timestamp, fromId, summary, details, fromHook, unknownFields);
     }
   }
 }

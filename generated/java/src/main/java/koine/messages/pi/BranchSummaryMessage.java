@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A summary of a branch from which the conversation returned.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  * @param timestamp When the summary was created, in Unix milliseconds.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record BranchSummaryMessage(
     String summary,
     String fromId,
@@ -41,13 +42,21 @@ public record BranchSummaryMessage(
               .keep(BranchSummaryMessage::unknownFields)
               .make(values -> new BranchSummaryMessage(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param summary The summary, written by a model.
+   * @param fromId The id of the entry at which that branch started.
+   * @param timestamp When the summary was created, in Unix milliseconds.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public BranchSummaryMessage {
+    summary = Objects.requireNonNull(summary, "summary is required");
+    fromId = Objects.requireNonNull(fromId, "fromId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -76,9 +85,10 @@ public record BranchSummaryMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -86,9 +96,10 @@ public record BranchSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromId.
      *
-     * @param fromId the new value
+     * @param fromId The id of the entry at which that branch started.
+     * @return this builder
      */
     public Builder fromId(String fromId) {
       this.fromId = fromId;
@@ -96,9 +107,10 @@ public record BranchSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the summary was created, in Unix milliseconds.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -106,9 +118,10 @@ public record BranchSummaryMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -118,9 +131,9 @@ public record BranchSummaryMessage(
     /** {@return the record} Required components must be set. */
     public BranchSummaryMessage build() {
       return new BranchSummaryMessage(
-          Objects.requireNonNull(summary, "summary"),
-          Objects.requireNonNull(fromId, "fromId"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          summary,
+          fromId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

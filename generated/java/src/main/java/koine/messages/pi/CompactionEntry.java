@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything before an entry was replaced by a summary in the model's context.
@@ -32,7 +32,8 @@ import koine.messages.core.Types;
  * @param fromHook True if an extension wrote the summary.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CompactionEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -75,13 +76,29 @@ public record CompactionEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param summary The summary, written by a model.
+   * @param firstKeptEntryIndex The line of the first entry that stays in context, counted from 0 with the
+   *     header. Version 1 only.
+   * @param firstKeptEntryId The id of the first entry that stays in context. Since version 2.
+   * @param tokensBefore The number of tokens in the context before compaction.
+   * @param details An extension's own data, any JSON.
+   * @param fromHook True if an extension wrote the summary.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CompactionEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    summary = Objects.requireNonNull(summary, "summary is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -122,9 +139,10 @@ public record CompactionEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -132,9 +150,11 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -142,9 +162,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -152,9 +173,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets summary.
      *
-     * @param summary the new value
+     * @param summary The summary, written by a model.
+     * @return this builder
      */
     public Builder summary(String summary) {
       this.summary = summary;
@@ -162,9 +184,11 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets firstKeptEntryIndex.
      *
-     * @param firstKeptEntryIndex the new value
+     * @param firstKeptEntryIndex The line of the first entry that stays in context, counted from 0 with the
+     *     header. Version 1 only.
+     * @return this builder
      */
     public Builder firstKeptEntryIndex(@Nullable Long firstKeptEntryIndex) {
       this.firstKeptEntryIndex = firstKeptEntryIndex;
@@ -172,9 +196,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets firstKeptEntryId.
      *
-     * @param firstKeptEntryId the new value
+     * @param firstKeptEntryId The id of the first entry that stays in context. Since version 2.
+     * @return this builder
      */
     public Builder firstKeptEntryId(@Nullable String firstKeptEntryId) {
       this.firstKeptEntryId = firstKeptEntryId;
@@ -182,9 +207,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokensBefore.
      *
-     * @param tokensBefore the new value
+     * @param tokensBefore The number of tokens in the context before compaction.
+     * @return this builder
      */
     public Builder tokensBefore(Long tokensBefore) {
       this.tokensBefore = tokensBefore;
@@ -192,9 +218,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details An extension's own data, any JSON.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -202,9 +229,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets fromHook.
      *
-     * @param fromHook the new value
+     * @param fromHook True if an extension wrote the summary.
+     * @return this builder
      */
     public Builder fromHook(@Nullable Boolean fromHook) {
       this.fromHook = fromHook;
@@ -212,9 +240,10 @@ public record CompactionEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -226,11 +255,11 @@ public record CompactionEntry(
       return new CompactionEntry(
           id,
           parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(summary, "summary"),
+          timestamp,
+          summary,
           firstKeptEntryIndex,
           firstKeptEntryId,
-          Objects.requireNonNull(tokensBefore, "tokensBefore"),
+          Objects.requireNonNull(tokensBefore, "tokensBefore is required"),
           details,
           fromHook,
           unknownFields);

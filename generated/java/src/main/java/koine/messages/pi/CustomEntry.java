@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Data of an extension in the session, never part of the model's context. Since version 2.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param data The extension's own data, any JSON.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -58,13 +59,24 @@ public record CustomEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param customType The extension that owns it.
+   * @param data The extension's own data, any JSON.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    customType = Objects.requireNonNull(customType, "customType is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +109,10 @@ public record CustomEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -107,9 +120,11 @@ public record CustomEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -117,9 +132,10 @@ public record CustomEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -127,9 +143,10 @@ public record CustomEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets customType.
      *
-     * @param customType the new value
+     * @param customType The extension that owns it.
+     * @return this builder
      */
     public Builder customType(String customType) {
       this.customType = customType;
@@ -137,9 +154,10 @@ public record CustomEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The extension's own data, any JSON.
+     * @return this builder
      */
     public Builder data(@Nullable JsonNode data) {
       this.data = data;
@@ -147,9 +165,10 @@ public record CustomEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -158,13 +177,7 @@ public record CustomEntry(
 
     /** {@return the record} Required components must be set. */
     public CustomEntry build() {
-      return new CustomEntry(
-          id,
-          parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(customType, "customType"),
-          data,
-          unknownFields);
+      return new CustomEntry(id, parentId, timestamp, customType, data, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of an extension in the conversation. Sessions of version 2 use the role hookMessage.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param timestamp When the message was created, in Unix milliseconds.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomMessage(
     String customType,
     MessageContent content,
@@ -53,13 +54,23 @@ public record CustomMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param customType The extension that owns it.
+   * @param content The content for the model.
+   * @param display Whether the user interface shows it.
+   * @param details The extension's own data, any JSON, which the model does not see.
+   * @param timestamp When the message was created, in Unix milliseconds.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomMessage {
+    customType = Objects.requireNonNull(customType, "customType is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -92,9 +103,10 @@ public record CustomMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets customType.
      *
-     * @param customType the new value
+     * @param customType The extension that owns it.
+     * @return this builder
      */
     public Builder customType(String customType) {
       this.customType = customType;
@@ -102,9 +114,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content for the model.
+     * @return this builder
      */
     public Builder content(MessageContent content) {
       this.content = content;
@@ -112,9 +125,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets display.
      *
-     * @param display the new value
+     * @param display Whether the user interface shows it.
+     * @return this builder
      */
     public Builder display(Boolean display) {
       this.display = display;
@@ -122,9 +136,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The extension's own data, any JSON, which the model does not see.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -132,9 +147,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix milliseconds.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -142,9 +158,10 @@ public record CustomMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -154,11 +171,11 @@ public record CustomMessage(
     /** {@return the record} Required components must be set. */
     public CustomMessage build() {
       return new CustomMessage(
-          Objects.requireNonNull(customType, "customType"),
-          Objects.requireNonNull(content, "content"),
-          Objects.requireNonNull(display, "display"),
+          customType,
+          content,
+          Objects.requireNonNull(display, "display is required"),
           details,
-          Objects.requireNonNull(timestamp, "timestamp"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of an extension that is added to the model's context as a user message. Since version 2.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  * @param display Whether the user interface shows it.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record CustomMessageEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -66,13 +67,27 @@ public record CustomMessageEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param customType The extension that owns it.
+   * @param content The content for the model.
+   * @param details The extension's own data, any JSON, which the model does not see.
+   * @param display Whether the user interface shows it.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public CustomMessageEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    customType = Objects.requireNonNull(customType, "customType is required");
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -109,9 +124,10 @@ public record CustomMessageEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -119,9 +135,11 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -129,9 +147,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -139,9 +158,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets customType.
      *
-     * @param customType the new value
+     * @param customType The extension that owns it.
+     * @return this builder
      */
     public Builder customType(String customType) {
       this.customType = customType;
@@ -149,9 +169,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content for the model.
+     * @return this builder
      */
     public Builder content(MessageContent content) {
       this.content = content;
@@ -159,9 +180,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The extension's own data, any JSON, which the model does not see.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -169,9 +191,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets display.
      *
-     * @param display the new value
+     * @param display Whether the user interface shows it.
+     * @return this builder
      */
     public Builder display(Boolean display) {
       this.display = display;
@@ -179,9 +202,10 @@ public record CustomMessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -193,11 +217,11 @@ public record CustomMessageEntry(
       return new CustomMessageEntry(
           id,
           parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(customType, "customType"),
-          Objects.requireNonNull(content, "content"),
+          timestamp,
+          customType,
+          content,
           details,
-          Objects.requireNonNull(display, "display"),
+          Objects.requireNonNull(display, "display is required"),
           unknownFields);
     }
   }

@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A bookmark on another entry. Since version 2.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param label The label. Absent if the bookmark was removed.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record LabelEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -58,13 +59,24 @@ public record LabelEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param targetId The id of the bookmarked entry.
+   * @param label The label. Absent if the bookmark was removed.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public LabelEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    targetId = Objects.requireNonNull(targetId, "targetId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +109,10 @@ public record LabelEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -107,9 +120,11 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -117,9 +132,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -127,9 +143,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets targetId.
      *
-     * @param targetId the new value
+     * @param targetId The id of the bookmarked entry.
+     * @return this builder
      */
     public Builder targetId(String targetId) {
       this.targetId = targetId;
@@ -137,9 +154,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets label.
      *
-     * @param label the new value
+     * @param label The label. Absent if the bookmark was removed.
+     * @return this builder
      */
     public Builder label(@Nullable String label) {
       this.label = label;
@@ -147,9 +165,10 @@ public record LabelEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -158,13 +177,7 @@ public record LabelEntry(
 
     /** {@return the record} Required components must be set. */
     public LabelEntry build() {
-      return new LabelEntry(
-          id,
-          parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(targetId, "targetId"),
-          label,
-          unknownFields);
+      return new LabelEntry(id, parentId, timestamp, targetId, label, unknownFields);
     }
   }
 }

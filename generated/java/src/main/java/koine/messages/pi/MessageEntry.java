@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of the conversation.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param message The message, with its own timestamp.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record MessageEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -54,13 +55,23 @@ public record MessageEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param message The message, with its own timestamp.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public MessageEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    message = Objects.requireNonNull(message, "message is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +102,10 @@ public record MessageEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -101,9 +113,11 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -111,9 +125,10 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -121,9 +136,10 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets message.
      *
-     * @param message the new value
+     * @param message The message, with its own timestamp.
+     * @return this builder
      */
     public Builder message(Message message) {
       this.message = message;
@@ -131,9 +147,10 @@ public record MessageEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -142,12 +159,7 @@ public record MessageEntry(
 
     /** {@return the record} Required components must be set. */
     public MessageEntry build() {
-      return new MessageEntry(
-          id,
-          parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(message, "message"),
-          unknownFields);
+      return new MessageEntry(id, parentId, timestamp, message, unknownFields);
     }
   }
 }

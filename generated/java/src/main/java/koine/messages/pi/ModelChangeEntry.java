@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of the model by the user.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  * @param modelId The model from here on.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ModelChangeEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -58,13 +59,25 @@ public record ModelChangeEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param provider The provider of the model from here on.
+   * @param modelId The model from here on.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ModelChangeEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    provider = Objects.requireNonNull(provider, "provider is required");
+    modelId = Objects.requireNonNull(modelId, "modelId is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -97,9 +110,10 @@ public record ModelChangeEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -107,9 +121,11 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -117,9 +133,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -127,9 +144,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider of the model from here on.
+     * @return this builder
      */
     public Builder provider(String provider) {
       this.provider = provider;
@@ -137,9 +155,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets modelId.
      *
-     * @param modelId the new value
+     * @param modelId The model from here on.
+     * @return this builder
      */
     public Builder modelId(String modelId) {
       this.modelId = modelId;
@@ -147,9 +166,10 @@ public record ModelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -158,13 +178,7 @@ public record ModelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ModelChangeEntry build() {
-      return new ModelChangeEntry(
-          id,
-          parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(provider, "provider"),
-          Objects.requireNonNull(modelId, "modelId"),
-          unknownFields);
+      return new ModelChangeEntry(id, parentId, timestamp, provider, modelId, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first line of a session file. Sessions of version 1 name the model here, and later ones in a model_change.
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  * @param parentSession The file of the session that this one was forked from. Since version 2.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record SessionHeader(
     @Nullable Long version,
     String id,
@@ -73,13 +74,29 @@ public record SessionHeader(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param version The version of the format, currently 3. The default is 1.
+   * @param id The identifier of the session, a UUID.
+   * @param timestamp When the session started, in UTC with milliseconds.
+   * @param cwd The working directory in which the session started.
+   * @param provider The provider of the first model. Version 1 only.
+   * @param modelId The first model. Version 1 only.
+   * @param thinkingLevel The first thinking level. Version 1 only.
+   * @param branchedFrom The file of the session that this one continues. Version 1 only. A branch copies the
+   *     lines of its origin, so lines may be older than the header.
+   * @param parentSession The file of the session that this one was forked from. Since version 2.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public SessionHeader {
+    id = Objects.requireNonNull(id, "id is required");
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    cwd = Objects.requireNonNull(cwd, "cwd is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -120,9 +137,10 @@ public record SessionHeader(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets version.
      *
-     * @param version the new value
+     * @param version The version of the format, currently 3. The default is 1.
+     * @return this builder
      */
     public Builder version(@Nullable Long version) {
       this.version = version;
@@ -130,9 +148,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the session, a UUID.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -140,9 +159,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the session started, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -150,9 +170,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets cwd.
      *
-     * @param cwd the new value
+     * @param cwd The working directory in which the session started.
+     * @return this builder
      */
     public Builder cwd(String cwd) {
       this.cwd = cwd;
@@ -160,9 +181,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets provider.
      *
-     * @param provider the new value
+     * @param provider The provider of the first model. Version 1 only.
+     * @return this builder
      */
     public Builder provider(@Nullable String provider) {
       this.provider = provider;
@@ -170,9 +192,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets modelId.
      *
-     * @param modelId the new value
+     * @param modelId The first model. Version 1 only.
+     * @return this builder
      */
     public Builder modelId(@Nullable String modelId) {
       this.modelId = modelId;
@@ -180,9 +203,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingLevel.
      *
-     * @param thinkingLevel the new value
+     * @param thinkingLevel The first thinking level. Version 1 only.
+     * @return this builder
      */
     public Builder thinkingLevel(@Nullable ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
@@ -190,9 +214,11 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets branchedFrom.
      *
-     * @param branchedFrom the new value
+     * @param branchedFrom The file of the session that this one continues. Version 1 only. A branch copies the
+     *     lines of its origin, so lines may be older than the header.
+     * @return this builder
      */
     public Builder branchedFrom(@Nullable String branchedFrom) {
       this.branchedFrom = branchedFrom;
@@ -200,9 +226,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentSession.
      *
-     * @param parentSession the new value
+     * @param parentSession The file of the session that this one was forked from. Since version 2.
+     * @return this builder
      */
     public Builder parentSession(@Nullable String parentSession) {
       this.parentSession = parentSession;
@@ -210,9 +237,10 @@ public record SessionHeader(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -223,9 +251,9 @@ public record SessionHeader(
     public SessionHeader build() {
       return new SessionHeader(
           version,
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(cwd, "cwd"),
+          id,
+          timestamp,
+          cwd,
           provider,
           modelId,
           thinkingLevel,

@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plain text.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  *     Responses.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TextContent(String text, @Nullable String textSignature, Map<String, JsonNode> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<TextContent> CODEC =
@@ -36,13 +37,20 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
               .keep(TextContent::unknownFields)
               .make(values -> new TextContent(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param text The text. May be empty.
+   * @param textSignature Data with which the provider recognizes the text, such as the message id of OpenAI
+   *     Responses.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TextContent {
+    text = Objects.requireNonNull(text, "text is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +77,10 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The text. May be empty.
+     * @return this builder
      */
     public Builder text(String text) {
       this.text = text;
@@ -79,9 +88,11 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
     }
 
     /**
-     * {@return this builder}
+     * Sets textSignature.
      *
-     * @param textSignature the new value
+     * @param textSignature Data with which the provider recognizes the text, such as the message id of OpenAI
+     *     Responses.
+     * @return this builder
      */
     public Builder textSignature(@Nullable String textSignature) {
       this.textSignature = textSignature;
@@ -89,9 +100,10 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -100,7 +112,7 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
 
     /** {@return the record} Required components must be set. */
     public TextContent build() {
-      return new TextContent(Objects.requireNonNull(text, "text"), textSignature, unknownFields);
+      return new TextContent(text, textSignature, unknownFields);
     }
   }
 }

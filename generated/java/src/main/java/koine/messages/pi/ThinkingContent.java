@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The model's reasoning.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param redacted True if the provider hid the reasoning, which is then in the signature.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingContent(
     String thinking,
     @Nullable String thinkingSignature,
@@ -43,13 +44,22 @@ public record ThinkingContent(
               .keep(ThinkingContent::unknownFields)
               .make(values -> new ThinkingContent(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param thinking The reasoning, written by the model.
+   * @param thinkingSignature The provider's signature of the reasoning. Send it back unchanged. Empty if the
+   *     turn was aborted before it arrived. For OpenAI Responses, the whole reasoning item as JSON. For Chat
+   *     Completions, the name of the field that contained the reasoning.
+   * @param redacted True if the provider hid the reasoning, which is then in the signature.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingContent {
+    thinking = Objects.requireNonNull(thinking, "thinking is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -78,9 +88,10 @@ public record ThinkingContent(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets thinking.
      *
-     * @param thinking the new value
+     * @param thinking The reasoning, written by the model.
+     * @return this builder
      */
     public Builder thinking(String thinking) {
       this.thinking = thinking;
@@ -88,9 +99,12 @@ public record ThinkingContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingSignature.
      *
-     * @param thinkingSignature the new value
+     * @param thinkingSignature The provider's signature of the reasoning. Send it back unchanged. Empty if the
+     *     turn was aborted before it arrived. For OpenAI Responses, the whole reasoning item as JSON. For Chat
+     *     Completions, the name of the field that contained the reasoning.
+     * @return this builder
      */
     public Builder thinkingSignature(@Nullable String thinkingSignature) {
       this.thinkingSignature = thinkingSignature;
@@ -98,9 +112,10 @@ public record ThinkingContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets redacted.
      *
-     * @param redacted the new value
+     * @param redacted True if the provider hid the reasoning, which is then in the signature.
+     * @return this builder
      */
     public Builder redacted(@Nullable Boolean redacted) {
       this.redacted = redacted;
@@ -108,9 +123,10 @@ public record ThinkingContent(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -119,11 +135,7 @@ public record ThinkingContent(
 
     /** {@return the record} Required components must be set. */
     public ThinkingContent build() {
-      return new ThinkingContent(
-          Objects.requireNonNull(thinking, "thinking"),
-          thinkingSignature,
-          redacted,
-          unknownFields);
+      return new ThinkingContent(thinking, thinkingSignature, redacted, unknownFields);
     }
   }
 }

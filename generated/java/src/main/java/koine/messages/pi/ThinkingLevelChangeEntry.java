@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of the thinking level by the user.
@@ -26,7 +26,8 @@ import koine.messages.core.Types;
  * @param thinkingLevel The level from here on.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ThinkingLevelChangeEntry(
     @Nullable String id,
     @Nullable OrNull<String> parentId,
@@ -57,13 +58,23 @@ public record ThinkingLevelChangeEntry(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+   * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1, which
+   *     have no branches.
+   * @param timestamp When the line was written, in UTC with milliseconds.
+   * @param thinkingLevel The level from here on.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ThinkingLevelChangeEntry {
+    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +105,10 @@ public record ThinkingLevelChangeEntry(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the entry, 8 hexadecimal digits. Absent in sessions of version 1.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -104,9 +116,11 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets parentId.
      *
-     * @param parentId the new value
+     * @param parentId The id of the preceding entry. Null for the first. Absent in sessions of version 1,
+     *     which have no branches.
+     * @return this builder
      */
     public Builder parentId(@Nullable OrNull<String> parentId) {
       this.parentId = parentId;
@@ -114,9 +128,10 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the line was written, in UTC with milliseconds.
+     * @return this builder
      */
     public Builder timestamp(String timestamp) {
       this.timestamp = timestamp;
@@ -124,9 +139,10 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets thinkingLevel.
      *
-     * @param thinkingLevel the new value
+     * @param thinkingLevel The level from here on.
+     * @return this builder
      */
     public Builder thinkingLevel(ThinkingLevel thinkingLevel) {
       this.thinkingLevel = thinkingLevel;
@@ -134,9 +150,10 @@ public record ThinkingLevelChangeEntry(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -145,12 +162,7 @@ public record ThinkingLevelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ThinkingLevelChangeEntry build() {
-      return new ThinkingLevelChangeEntry(
-          id,
-          parentId,
-          Objects.requireNonNull(timestamp, "timestamp"),
-          Objects.requireNonNull(thinkingLevel, "thinkingLevel"),
-          unknownFields);
+      return new ThinkingLevelChangeEntry(id, parentId, timestamp, thinkingLevel, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a tool. A turn that was aborted while streaming also has a partialJson, which is
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param thoughtSignature Google's opaque signature of the reasoning for the call.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCall(
     String id,
     String name,
@@ -50,14 +51,23 @@ public record ToolCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the call, set by the provider. The tool result repeats it.
+   * @param name The name of the tool, chosen by the model.
+   * @param arguments The input of the tool by parameter name, written by the model.
+   * @param thoughtSignature Google's opaque signature of the reasoning for the call.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCall {
-    arguments = Types.copy(arguments);
+    id = Objects.requireNonNull(id, "id is required");
+    name = Objects.requireNonNull(name, "name is required");
+    arguments = Types.copy(Objects.requireNonNull(arguments, "arguments is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -88,9 +98,10 @@ public record ToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the call, set by the provider. The tool result repeats it.
+     * @return this builder
      */
     public Builder id(String id) {
       this.id = id;
@@ -98,9 +109,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, chosen by the model.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -108,9 +120,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The input of the tool by parameter name, written by the model.
+     * @return this builder
      */
     public Builder arguments(Map<String, JsonNode> arguments) {
       this.arguments = arguments;
@@ -118,9 +131,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets thoughtSignature.
      *
-     * @param thoughtSignature the new value
+     * @param thoughtSignature Google's opaque signature of the reasoning for the call.
+     * @return this builder
      */
     public Builder thoughtSignature(@Nullable String thoughtSignature) {
       this.thoughtSignature = thoughtSignature;
@@ -128,9 +142,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -139,12 +154,7 @@ public record ToolCall(
 
     /** {@return the record} Required components must be set. */
     public ToolCall build() {
-      return new ToolCall(
-          Objects.requireNonNull(id, "id"),
-          Objects.requireNonNull(name, "name"),
-          Objects.requireNonNull(arguments, "arguments"),
-          thoughtSignature,
-          unknownFields);
+      return new ToolCall(id, name, arguments, thoughtSignature, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param timestamp When the tool finished, in Unix milliseconds.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolResultMessage(
     String toolCallId,
     String toolName,
@@ -59,14 +60,26 @@ public record ToolResultMessage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param toolCallId The id of the corresponding tool call.
+   * @param toolName The name of the tool that ran.
+   * @param content The content for the model, in order.
+   * @param details The content for the user interface, any JSON of the tool, such as the diff of an edit or
+   *     how long output was truncated.
+   * @param isError True if the tool failed.
+   * @param timestamp When the tool finished, in Unix milliseconds.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolResultMessage {
-    content = Types.copy(content);
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    toolName = Objects.requireNonNull(toolName, "toolName is required");
+    content = Types.copy(Objects.requireNonNull(content, "content is required"));
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -101,9 +114,10 @@ public record ToolResultMessage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The id of the corresponding tool call.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -111,9 +125,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolName.
      *
-     * @param toolName the new value
+     * @param toolName The name of the tool that ran.
+     * @return this builder
      */
     public Builder toolName(String toolName) {
       this.toolName = toolName;
@@ -121,9 +136,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The content for the model, in order.
+     * @return this builder
      */
     public Builder content(List<Content> content) {
       this.content = content;
@@ -131,9 +147,11 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets details.
      *
-     * @param details the new value
+     * @param details The content for the user interface, any JSON of the tool, such as the diff of an edit or
+     *     how long output was truncated.
+     * @return this builder
      */
     public Builder details(@Nullable JsonNode details) {
       this.details = details;
@@ -141,9 +159,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets isError.
      *
-     * @param isError the new value
+     * @param isError True if the tool failed.
+     * @return this builder
      */
     public Builder isError(Boolean isError) {
       this.isError = isError;
@@ -151,9 +170,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the tool finished, in Unix milliseconds.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -161,9 +181,10 @@ public record ToolResultMessage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -173,12 +194,12 @@ public record ToolResultMessage(
     /** {@return the record} Required components must be set. */
     public ToolResultMessage build() {
       return new ToolResultMessage(
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(toolName, "toolName"),
-          Objects.requireNonNull(content, "content"),
+          toolCallId,
+          toolName,
+          content,
           details,
-          Objects.requireNonNull(isError, "isError"),
-          Objects.requireNonNull(timestamp, "timestamp"),
+          Objects.requireNonNull(isError, "isError is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

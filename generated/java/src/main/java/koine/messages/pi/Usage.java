@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Token counts and costs of one assistant message, set by the provider adapter. All keys are always written, with
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  * @param cost The cost of these tokens.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Usage(
     long input,
     long output,
@@ -58,13 +59,24 @@ public record Usage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param input The number of input tokens that were neither read from nor written to the prompt cache.
+   * @param output The number of output tokens.
+   * @param cacheRead The number of input tokens read from the prompt cache.
+   * @param cacheWrite The number of input tokens written to the prompt cache.
+   * @param totalTokens The sum of the four counts, or the total reported by the provider. Absent in sessions
+   *     older than this field.
+   * @param cost The cost of these tokens.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Usage {
+    cost = Objects.requireNonNull(cost, "cost is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -99,9 +111,10 @@ public record Usage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The number of input tokens that were neither read from nor written to the prompt cache.
+     * @return this builder
      */
     public Builder input(Long input) {
       this.input = input;
@@ -109,9 +122,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The number of output tokens.
+     * @return this builder
      */
     public Builder output(Long output) {
       this.output = output;
@@ -119,9 +133,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheRead.
      *
-     * @param cacheRead the new value
+     * @param cacheRead The number of input tokens read from the prompt cache.
+     * @return this builder
      */
     public Builder cacheRead(Long cacheRead) {
       this.cacheRead = cacheRead;
@@ -129,9 +144,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWrite.
      *
-     * @param cacheWrite the new value
+     * @param cacheWrite The number of input tokens written to the prompt cache.
+     * @return this builder
      */
     public Builder cacheWrite(Long cacheWrite) {
       this.cacheWrite = cacheWrite;
@@ -139,9 +155,11 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets totalTokens.
      *
-     * @param totalTokens the new value
+     * @param totalTokens The sum of the four counts, or the total reported by the provider. Absent in sessions
+     *     older than this field.
+     * @return this builder
      */
     public Builder totalTokens(@Nullable Long totalTokens) {
       this.totalTokens = totalTokens;
@@ -149,9 +167,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cost.
      *
-     * @param cost the new value
+     * @param cost The cost of these tokens.
+     * @return this builder
      */
     public Builder cost(UsageCost cost) {
       this.cost = cost;
@@ -159,9 +178,10 @@ public record Usage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -171,12 +191,12 @@ public record Usage(
     /** {@return the record} Required components must be set. */
     public Usage build() {
       return new Usage(
-          Objects.requireNonNull(input, "input"),
-          Objects.requireNonNull(output, "output"),
-          Objects.requireNonNull(cacheRead, "cacheRead"),
-          Objects.requireNonNull(cacheWrite, "cacheWrite"),
+          Objects.requireNonNull(input, "input is required"),
+          Objects.requireNonNull(output, "output is required"),
+          Objects.requireNonNull(cacheRead, "cacheRead is required"),
+          Objects.requireNonNull(cacheWrite, "cacheWrite is required"),
           totalTokens,
-          Objects.requireNonNull(cost, "cost"),
+          cost,
           unknownFields);
     }
   }

@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Costs in US dollars, not rounded, so they may have floating-point artifacts.
@@ -25,7 +25,8 @@ import koine.messages.core.Types;
  * @param total The total cost in US dollars.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UsageCost(
     double input,
     double output,
@@ -52,13 +53,21 @@ public record UsageCost(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param input The cost of input in US dollars.
+   * @param output The cost of output in US dollars.
+   * @param cacheRead The cost of cache reads in US dollars.
+   * @param cacheWrite The cost of cache writes in US dollars.
+   * @param total The total cost in US dollars.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UsageCost {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +100,10 @@ public record UsageCost(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets input.
      *
-     * @param input the new value
+     * @param input The cost of input in US dollars.
+     * @return this builder
      */
     public Builder input(Double input) {
       this.input = input;
@@ -101,9 +111,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets output.
      *
-     * @param output the new value
+     * @param output The cost of output in US dollars.
+     * @return this builder
      */
     public Builder output(Double output) {
       this.output = output;
@@ -111,9 +122,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheRead.
      *
-     * @param cacheRead the new value
+     * @param cacheRead The cost of cache reads in US dollars.
+     * @return this builder
      */
     public Builder cacheRead(Double cacheRead) {
       this.cacheRead = cacheRead;
@@ -121,9 +133,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWrite.
      *
-     * @param cacheWrite the new value
+     * @param cacheWrite The cost of cache writes in US dollars.
+     * @return this builder
      */
     public Builder cacheWrite(Double cacheWrite) {
       this.cacheWrite = cacheWrite;
@@ -131,9 +144,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets total.
      *
-     * @param total the new value
+     * @param total The total cost in US dollars.
+     * @return this builder
      */
     public Builder total(Double total) {
       this.total = total;
@@ -141,9 +155,10 @@ public record UsageCost(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -153,11 +168,11 @@ public record UsageCost(
     /** {@return the record} Required components must be set. */
     public UsageCost build() {
       return new UsageCost(
-          Objects.requireNonNull(input, "input"),
-          Objects.requireNonNull(output, "output"),
-          Objects.requireNonNull(cacheRead, "cacheRead"),
-          Objects.requireNonNull(cacheWrite, "cacheWrite"),
-          Objects.requireNonNull(total, "total"),
+          Objects.requireNonNull(input, "input is required"),
+          Objects.requireNonNull(output, "output is required"),
+          Objects.requireNonNull(cacheRead, "cacheRead is required"),
+          Objects.requireNonNull(cacheWrite, "cacheWrite is required"),
+          Objects.requireNonNull(total, "total is required"),
           unknownFields);
     }
   }

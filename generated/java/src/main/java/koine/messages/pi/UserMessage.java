@@ -4,16 +4,16 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Type.Nullable;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Input from the user.
@@ -22,7 +22,8 @@ import koine.messages.core.Types;
  * @param timestamp When the message was created, in Unix milliseconds.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UserMessage(MessageContent content, long timestamp, Map<String, JsonNode> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<UserMessage> CODEC =
@@ -35,13 +36,19 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
               .keep(UserMessage::unknownFields)
               .make(values -> new UserMessage(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The input of the user.
+   * @param timestamp When the message was created, in Unix milliseconds.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UserMessage {
+    content = Objects.requireNonNull(content, "content is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -68,9 +75,10 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The input of the user.
+     * @return this builder
      */
     public Builder content(MessageContent content) {
       this.content = content;
@@ -78,9 +86,10 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
     }
 
     /**
-     * {@return this builder}
+     * Sets timestamp.
      *
-     * @param timestamp the new value
+     * @param timestamp When the message was created, in Unix milliseconds.
+     * @return this builder
      */
     public Builder timestamp(Long timestamp) {
       this.timestamp = timestamp;
@@ -88,9 +97,10 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -99,10 +109,7 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
 
     /** {@return the record} Required components must be set. */
     public UserMessage build() {
-      return new UserMessage(
-          Objects.requireNonNull(content, "content"),
-          Objects.requireNonNull(timestamp, "timestamp"),
-          unknownFields);
+      return new UserMessage(content, Objects.requireNonNull(timestamp, "timestamp is required"), unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of the model, with its tool calls and its cost. Upstream loses the token usage when it reads a
@@ -34,7 +34,8 @@ import koine.messages.core.Types;
  * @param finishReasonRaw The provider's own finish reason. Newer than the upstream documentation.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Assistant(
     @Nullable String content,
     @Nullable String id,
@@ -83,15 +84,30 @@ public record Assistant(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The text of the response, empty if there are only tool calls. Null, which upstream writes
+   *     for nil, is kept.
+   * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
+   * @param toolCalls The tool calls, in order. Not written if there are none.
+   * @param reasoning The model's reasoning, in the order of the provider. Not written if there is none. Newer
+   *     than the upstream documentation.
+   * @param tokenUsage The token usage of this response. Absent if the provider reports none.
+   * @param structuredOutput The parsed JSON of the response, usually an object, if the agent is configured for
+   *     structured output. Otherwise absent. Upstream never writes null. Here, null is kept and means none.
+   * @param finishReason Why the response ended. Absent if the provider reports none. Newer than the upstream
+   *     documentation.
+   * @param finishReasonRaw The provider's own finish reason. Newer than the upstream documentation.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Assistant {
     toolCalls = Types.copyOrEmpty(toolCalls);
     reasoning = Types.copyOrEmpty(reasoning);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -130,9 +146,11 @@ public record Assistant(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The text of the response, empty if there are only tool calls. Null, which upstream writes
+     *     for nil, is kept.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -140,9 +158,10 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -150,9 +169,10 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCalls.
      *
-     * @param toolCalls the new value
+     * @param toolCalls The tool calls, in order. Not written if there are none.
+     * @return this builder
      */
     public Builder toolCalls(@Nullable List<ToolCall> toolCalls) {
       this.toolCalls = toolCalls;
@@ -160,9 +180,11 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets reasoning.
      *
-     * @param reasoning the new value
+     * @param reasoning The model's reasoning, in the order of the provider. Not written if there is none.
+     *     Newer than the upstream documentation.
+     * @return this builder
      */
     public Builder reasoning(@Nullable List<ReasoningPart> reasoning) {
       this.reasoning = reasoning;
@@ -170,9 +192,10 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets tokenUsage.
      *
-     * @param tokenUsage the new value
+     * @param tokenUsage The token usage of this response. Absent if the provider reports none.
+     * @return this builder
      */
     public Builder tokenUsage(@Nullable TokenUsage tokenUsage) {
       this.tokenUsage = tokenUsage;
@@ -180,9 +203,11 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets structuredOutput.
      *
-     * @param structuredOutput the new value
+     * @param structuredOutput The parsed JSON of the response, usually an object, if the agent is configured
+     *     for structured output. Otherwise absent. Upstream never writes null. Here, null is kept and means none.
+     * @return this builder
      */
     public Builder structuredOutput(@Nullable JsonNode structuredOutput) {
       this.structuredOutput = structuredOutput;
@@ -190,9 +215,11 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets finishReason.
      *
-     * @param finishReason the new value
+     * @param finishReason Why the response ended. Absent if the provider reports none. Newer than the upstream
+     *     documentation.
+     * @return this builder
      */
     public Builder finishReason(@Nullable FinishReason finishReason) {
       this.finishReason = finishReason;
@@ -200,9 +227,10 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets finishReasonRaw.
      *
-     * @param finishReasonRaw the new value
+     * @param finishReasonRaw The provider's own finish reason. Newer than the upstream documentation.
+     * @return this builder
      */
     public Builder finishReasonRaw(@Nullable String finishReasonRaw) {
       this.finishReasonRaw = finishReasonRaw;
@@ -210,9 +238,10 @@ public record Assistant(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file whose bytes are inside the message.
@@ -27,7 +27,8 @@ import koine.messages.core.Types;
  *     documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record DataFilePart(
     MediaType mediaType,
     String data,
@@ -54,13 +55,24 @@ public record DataFilePart(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mediaType The type of the file, set explicitly or derived from the extension of its name.
+   * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
+   * @param url A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes.
+   * @param filename The name of the file, without folders. Absent if there is none.
+   * @param sha256 The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream
+   *     documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public DataFilePart {
+    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    data = Objects.requireNonNull(data, "data is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -93,9 +105,10 @@ public record DataFilePart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mediaType.
      *
-     * @param mediaType the new value
+     * @param mediaType The type of the file, set explicitly or derived from the extension of its name.
+     * @return this builder
      */
     public Builder mediaType(MediaType mediaType) {
       this.mediaType = mediaType;
@@ -103,9 +116,10 @@ public record DataFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
+     * @return this builder
      */
     public Builder data(String data) {
       this.data = data;
@@ -113,9 +127,10 @@ public record DataFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes.
+     * @return this builder
      */
     public Builder url(@Nullable String url) {
       this.url = url;
@@ -123,9 +138,10 @@ public record DataFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file, without folders. Absent if there is none.
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -133,9 +149,11 @@ public record DataFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets sha256.
      *
-     * @param sha256 the new value
+     * @param sha256 The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream
+     *     documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged.
+     * @return this builder
      */
     public Builder sha256(@Nullable String sha256) {
       this.sha256 = sha256;
@@ -143,9 +161,10 @@ public record DataFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -154,13 +173,7 @@ public record DataFilePart(
 
     /** {@return the record} Required components must be set. */
     public DataFilePart build() {
-      return new DataFilePart(
-          Objects.requireNonNull(mediaType, "mediaType"),
-          Objects.requireNonNull(data, "data"),
-          url,
-          filename,
-          sha256,
-          unknownFields);
+      return new DataFilePart(mediaType, data, url, filename, sha256, unknownFields);
     }
   }
 }

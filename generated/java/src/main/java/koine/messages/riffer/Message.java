@@ -4,11 +4,11 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 
@@ -18,7 +18,8 @@ import koine.messages.core.Types;
  *
  * <p>The field "role" identifies the variant.
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public sealed interface Message
     permits System_, User, Assistant, Tool {
   /** The codec of this type. */
@@ -31,7 +32,6 @@ public sealed interface Message
               .variant(Assistant.class, Types.of(() -> Assistant.CODEC), "assistant")
               .variant(Tool.class, Types.of(() -> Tool.CODEC), "tool"));
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   JsonNode toJson();
 }

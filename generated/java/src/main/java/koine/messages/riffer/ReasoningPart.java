@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A block of the model's reasoning, to be sent back to its provider unchanged. Newer than the upstream
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  *     back its own parts.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ReasoningPart(
     ReasoningType type,
     @Nullable String text,
@@ -59,13 +60,24 @@ public record ReasoningPart(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param type The kind of content of the part.
+   * @param text The reasoning as text, in text and summary parts.
+   * @param data The encrypted data, in encrypted parts.
+   * @param signature The provider's signature of the part. Absent if there is none.
+   * @param id The provider's identifier of the part. Absent if there is none.
+   * @param format The provider adapter that created the part, such as anthropic-claude-v1. An adapter only
+   *     sends back its own parts.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ReasoningPart {
+    type = Objects.requireNonNull(type, "type is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -100,9 +112,10 @@ public record ReasoningPart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets type.
      *
-     * @param type the new value
+     * @param type The kind of content of the part.
+     * @return this builder
      */
     public Builder type(ReasoningType type) {
       this.type = type;
@@ -110,9 +123,10 @@ public record ReasoningPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets text.
      *
-     * @param text the new value
+     * @param text The reasoning as text, in text and summary parts.
+     * @return this builder
      */
     public Builder text(@Nullable String text) {
       this.text = text;
@@ -120,9 +134,10 @@ public record ReasoningPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data The encrypted data, in encrypted parts.
+     * @return this builder
      */
     public Builder data(@Nullable String data) {
       this.data = data;
@@ -130,9 +145,10 @@ public record ReasoningPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets signature.
      *
-     * @param signature the new value
+     * @param signature The provider's signature of the part. Absent if there is none.
+     * @return this builder
      */
     public Builder signature(@Nullable String signature) {
       this.signature = signature;
@@ -140,9 +156,10 @@ public record ReasoningPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The provider's identifier of the part. Absent if there is none.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -150,9 +167,11 @@ public record ReasoningPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets format.
      *
-     * @param format the new value
+     * @param format The provider adapter that created the part, such as anthropic-claude-v1. An adapter only
+     *     sends back its own parts.
+     * @return this builder
      */
     public Builder format(@Nullable String format) {
       this.format = format;
@@ -160,9 +179,10 @@ public record ReasoningPart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -171,14 +191,7 @@ public record ReasoningPart(
 
     /** {@return the record} Required components must be set. */
     public ReasoningPart build() {
-      return new ReasoningPart(
-          Objects.requireNonNull(type, "type"),
-          text,
-          data,
-          signature,
-          id,
-          format,
-          unknownFields);
+      return new ReasoningPart(type, text, data, signature, id, format, unknownFields);
     }
   }
 }

@@ -4,16 +4,16 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Instructions for the model, set from the agent's instructions and placed before the conversation.
@@ -23,7 +23,8 @@ import koine.messages.core.Types;
  *     is the default.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record System_(@Nullable String content, @Nullable String id, Map<String, JsonNode> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<System_> CODEC =
@@ -36,13 +37,19 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
               .keep(System_::unknownFields)
               .make(values -> new System_(values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The instructions. Null, which upstream writes for nil, is kept.
+   * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off,
+   *     which is the default.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public System_ {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -69,9 +76,10 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The instructions. Null, which upstream writes for nil, is kept.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -79,9 +87,11 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off,
+     *     which is the default.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -89,9 +99,10 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Token counts of one response, or their sum over several, as reported by the provider. The total is not stored,
@@ -32,7 +32,8 @@ import koine.messages.core.Types;
  *     model has no price. Newer than the upstream documentation.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record TokenUsage(
     long inputTokens,
     long outputTokens,
@@ -74,13 +75,26 @@ public record TokenUsage(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param inputTokens The number of input tokens. In later versions, they include cache reads and writes for
+   *     every provider. At the time of the upstream documentation, that depended on the provider.
+   * @param outputTokens The number of output tokens, including reasoning.
+   * @param cacheCreationTokens The number of tokens written to the prompt cache, with the name at the time of
+   *     the upstream documentation. Absent if the provider does not report it.
+   * @param cacheWriteTokens The same count with its later name. The name that was read is also written.
+   * @param cacheReadTokens The number of tokens read from the prompt cache. Absent if the provider does not
+   *     report it.
+   * @param cost The cost of the call by the prices configured for the model, in their currency. Absent if the
+   *     model has no price. Newer than the upstream documentation.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public TokenUsage {
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -115,9 +129,11 @@ public record TokenUsage(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets inputTokens.
      *
-     * @param inputTokens the new value
+     * @param inputTokens The number of input tokens. In later versions, they include cache reads and writes
+     *     for every provider. At the time of the upstream documentation, that depended on the provider.
+     * @return this builder
      */
     public Builder inputTokens(Long inputTokens) {
       this.inputTokens = inputTokens;
@@ -125,9 +141,10 @@ public record TokenUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets outputTokens.
      *
-     * @param outputTokens the new value
+     * @param outputTokens The number of output tokens, including reasoning.
+     * @return this builder
      */
     public Builder outputTokens(Long outputTokens) {
       this.outputTokens = outputTokens;
@@ -135,9 +152,11 @@ public record TokenUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheCreationTokens.
      *
-     * @param cacheCreationTokens the new value
+     * @param cacheCreationTokens The number of tokens written to the prompt cache, with the name at the time
+     *     of the upstream documentation. Absent if the provider does not report it.
+     * @return this builder
      */
     public Builder cacheCreationTokens(@Nullable Long cacheCreationTokens) {
       this.cacheCreationTokens = cacheCreationTokens;
@@ -145,9 +164,10 @@ public record TokenUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheWriteTokens.
      *
-     * @param cacheWriteTokens the new value
+     * @param cacheWriteTokens The same count with its later name. The name that was read is also written.
+     * @return this builder
      */
     public Builder cacheWriteTokens(@Nullable Long cacheWriteTokens) {
       this.cacheWriteTokens = cacheWriteTokens;
@@ -155,9 +175,11 @@ public record TokenUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cacheReadTokens.
      *
-     * @param cacheReadTokens the new value
+     * @param cacheReadTokens The number of tokens read from the prompt cache. Absent if the provider does not
+     *     report it.
+     * @return this builder
      */
     public Builder cacheReadTokens(@Nullable Long cacheReadTokens) {
       this.cacheReadTokens = cacheReadTokens;
@@ -165,9 +187,11 @@ public record TokenUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets cost.
      *
-     * @param cost the new value
+     * @param cost The cost of the call by the prices configured for the model, in their currency. Absent if
+     *     the model has no price. Newer than the upstream documentation.
+     * @return this builder
      */
     public Builder cost(@Nullable Double cost) {
       this.cost = cost;
@@ -175,9 +199,10 @@ public record TokenUsage(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -187,8 +212,8 @@ public record TokenUsage(
     /** {@return the record} Required components must be set. */
     public TokenUsage build() {
       return new TokenUsage(
-          Objects.requireNonNull(inputTokens, "inputTokens"),
-          Objects.requireNonNull(outputTokens, "outputTokens"),
+          Objects.requireNonNull(inputTokens, "inputTokens is required"),
+          Objects.requireNonNull(outputTokens, "outputTokens is required"),
           cacheCreationTokens,
           cacheWriteTokens,
           cacheReadTokens,

@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a tool for the model. Upstream loses error and error_type when it reads a message from a hash.
@@ -29,7 +29,8 @@ import koine.messages.core.Types;
  *     Here, null is not written.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record Tool(
     @Nullable String content,
     String toolCallId,
@@ -64,13 +65,25 @@ public record Tool(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The result of the tool, or its error message. Null, which upstream writes for nil, is kept.
+   * @param toolCallId The call_id of the corresponding call. Upstream does not check it and would read null.
+   * @param name The name of the tool. Upstream does not check it and would read null.
+   * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
+   * @param error The error message. Absent if there is none. Empty text is an error, too.
+   * @param errorType The type of the error. Upstream writes it if and only if there is an error, even as null.
+   *     Here, null is not written.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public Tool {
+    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -105,9 +118,11 @@ public record Tool(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The result of the tool, or its error message. Null, which upstream writes for nil, is
+     *     kept.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -115,9 +130,10 @@ public record Tool(
     }
 
     /**
-     * {@return this builder}
+     * Sets toolCallId.
      *
-     * @param toolCallId the new value
+     * @param toolCallId The call_id of the corresponding call. Upstream does not check it and would read null.
+     * @return this builder
      */
     public Builder toolCallId(String toolCallId) {
       this.toolCallId = toolCallId;
@@ -125,9 +141,10 @@ public record Tool(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool. Upstream does not check it and would read null.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -135,9 +152,10 @@ public record Tool(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -145,9 +163,10 @@ public record Tool(
     }
 
     /**
-     * {@return this builder}
+     * Sets error.
      *
-     * @param error the new value
+     * @param error The error message. Absent if there is none. Empty text is an error, too.
+     * @return this builder
      */
     public Builder error(@Nullable String error) {
       this.error = error;
@@ -155,9 +174,11 @@ public record Tool(
     }
 
     /**
-     * {@return this builder}
+     * Sets errorType.
      *
-     * @param errorType the new value
+     * @param errorType The type of the error. Upstream writes it if and only if there is an error, even as
+     *     null. Here, null is not written.
+     * @return this builder
      */
     public Builder errorType(@Nullable ToolErrorType errorType) {
       this.errorType = errorType;
@@ -165,9 +186,10 @@ public record Tool(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -176,14 +198,7 @@ public record Tool(
 
     /** {@return the record} Required components must be set. */
     public Tool build() {
-      return new Tool(
-          content,
-          Objects.requireNonNull(toolCallId, "toolCallId"),
-          Objects.requireNonNull(name, "name"),
-          id,
-          error,
-          errorType,
-          unknownFields);
+      return new Tool(content, toolCallId, name, id, error, errorType, unknownFields);
     }
   }
 }

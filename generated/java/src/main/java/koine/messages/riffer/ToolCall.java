@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a tool. The upstream documentation shows both id and call_id. Upstream's code of
@@ -30,7 +30,8 @@ import koine.messages.core.Types;
  *     upstream reads as an empty object, is kept.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record ToolCall(
     @Nullable String id,
     @Nullable String callId,
@@ -54,13 +55,24 @@ public record ToolCall(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param id The identifier of the item in the provider's response. Used to match a result only if call_id is
+   *     not sufficient.
+   * @param callId The identifier of the call, set by the provider. The tool message repeats it as
+   *     tool_call_id. Upstream always writes it, even as null. Here, null is not written.
+   * @param name The name of the tool, chosen by the model. Upstream does not check it and would read null.
+   * @param arguments The input of the tool as JSON text, written by the model. May not be valid. Null, which
+   *     upstream reads as an empty object, is kept.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public ToolCall {
+    name = Objects.requireNonNull(name, "name is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -91,9 +103,11 @@ public record ToolCall(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the item in the provider's response. Used to match a result only if call_id
+     *     is not sufficient.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -101,9 +115,11 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets callId.
      *
-     * @param callId the new value
+     * @param callId The identifier of the call, set by the provider. The tool message repeats it as
+     *     tool_call_id. Upstream always writes it, even as null. Here, null is not written.
+     * @return this builder
      */
     public Builder callId(@Nullable String callId) {
       this.callId = callId;
@@ -111,9 +127,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets name.
      *
-     * @param name the new value
+     * @param name The name of the tool, chosen by the model. Upstream does not check it and would read null.
+     * @return this builder
      */
     public Builder name(String name) {
       this.name = name;
@@ -121,9 +138,11 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets arguments.
      *
-     * @param arguments the new value
+     * @param arguments The input of the tool as JSON text, written by the model. May not be valid. Null, which
+     *     upstream reads as an empty object, is kept.
+     * @return this builder
      */
     public Builder arguments(@Nullable String arguments) {
       this.arguments = arguments;
@@ -131,9 +150,10 @@ public record ToolCall(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -142,7 +162,7 @@ public record ToolCall(
 
     /** {@return the record} Required components must be set. */
     public ToolCall build() {
-      return new ToolCall(id, callId, Objects.requireNonNull(name, "name"), arguments, unknownFields);
+      return new ToolCall(id, callId, name, arguments, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file at a URL, which is fetched only if a provider needs the bytes.
@@ -28,7 +28,8 @@ import koine.messages.core.Types;
  *     unchanged.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record UrlFilePart(
     MediaType mediaType,
     @Nullable String data,
@@ -55,13 +56,25 @@ public record UrlFilePart(
                   values.next(),
                   values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param mediaType The type of the file, set explicitly or derived from the extension of the URL's path.
+   * @param data Always absent or null here. A file with bytes is the other alternative.
+   * @param url The URL of the file, unchanged. Passed to providers that accept URLs.
+   * @param filename The name of the file, without folders. Absent if there is none.
+   * @param sha256 The SHA-256 hash that the fetched bytes must have, in 64 hexadecimal digits. Newer than the
+   *     upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept
+   *     unchanged.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public UrlFilePart {
+    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    url = Objects.requireNonNull(url, "url is required");
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -94,9 +107,10 @@ public record UrlFilePart(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets mediaType.
      *
-     * @param mediaType the new value
+     * @param mediaType The type of the file, set explicitly or derived from the extension of the URL's path.
+     * @return this builder
      */
     public Builder mediaType(MediaType mediaType) {
       this.mediaType = mediaType;
@@ -104,9 +118,10 @@ public record UrlFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets data.
      *
-     * @param data the new value
+     * @param data Always absent or null here. A file with bytes is the other alternative.
+     * @return this builder
      */
     public Builder data(@Nullable String data) {
       this.data = data;
@@ -114,9 +129,10 @@ public record UrlFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets url.
      *
-     * @param url the new value
+     * @param url The URL of the file, unchanged. Passed to providers that accept URLs.
+     * @return this builder
      */
     public Builder url(String url) {
       this.url = url;
@@ -124,9 +140,10 @@ public record UrlFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets filename.
      *
-     * @param filename the new value
+     * @param filename The name of the file, without folders. Absent if there is none.
+     * @return this builder
      */
     public Builder filename(@Nullable String filename) {
       this.filename = filename;
@@ -134,9 +151,12 @@ public record UrlFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets sha256.
      *
-     * @param sha256 the new value
+     * @param sha256 The SHA-256 hash that the fetched bytes must have, in 64 hexadecimal digits. Newer than
+     *     the upstream documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept
+     *     unchanged.
+     * @return this builder
      */
     public Builder sha256(@Nullable String sha256) {
       this.sha256 = sha256;
@@ -144,9 +164,10 @@ public record UrlFilePart(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;
@@ -155,13 +176,7 @@ public record UrlFilePart(
 
     /** {@return the record} Required components must be set. */
     public UrlFilePart build() {
-      return new UrlFilePart(
-          Objects.requireNonNull(mediaType, "mediaType"),
-          data,
-          Objects.requireNonNull(url, "url"),
-          filename,
-          sha256,
-          unknownFields);
+      return new UrlFilePart(mediaType, data, url, filename, sha256, unknownFields);
     }
   }
 }

@@ -4,17 +4,17 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
-import koine.messages.core.JacksonReader;
+import koine.messages.core.GsonTypes;
+import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.RecordType.Hint;
-import koine.messages.core.Type.Nullable;
+import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Input of the user.
@@ -24,7 +24,8 @@ import koine.messages.core.Types;
  * @param files The attached files, in order. Not written if there are none.
  * @param unknownFields the properties that the schema does not declare, unchanged
  */
-@JsonDeserialize(using = JacksonReader.class)
+@JacksonType
+@JsonAdapter(GsonTypes.class)
 public record User(
     @Nullable String content,
     @Nullable String id,
@@ -42,14 +43,20 @@ public record User(
               .keep(User::unknownFields)
               .make(values -> new User(values.next(), values.next(), values.next(), values.next())));
 
-  /** Copies mutable arguments and sets default values for null. */
+  /**
+   * Checks required arguments for null, copies lists and maps, and sets default values.
+   *
+   * @param content The user's text. Null, which upstream writes for nil, is kept.
+   * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
+   * @param files The attached files, in order. Not written if there are none.
+   * @param unknownFields the properties that the schema does not declare, unchanged
+   */
   public User {
     files = Types.copyOrEmpty(files);
     unknownFields = Types.copyOrEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} Also called by Jackson's mappers. */
-  @JsonValue
+  /** {@return the message as a tree} */
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
@@ -78,9 +85,10 @@ public record User(
     private Builder() {}
 
     /**
-     * {@return this builder}
+     * Sets content.
      *
-     * @param content the new value
+     * @param content The user's text. Null, which upstream writes for nil, is kept.
+     * @return this builder
      */
     public Builder content(@Nullable String content) {
       this.content = content;
@@ -88,9 +96,10 @@ public record User(
     }
 
     /**
-     * {@return this builder}
+     * Sets id.
      *
-     * @param id the new value
+     * @param id The identifier of the message, set explicitly or by the id strategy. Absent if ids are off.
+     * @return this builder
      */
     public Builder id(@Nullable String id) {
       this.id = id;
@@ -98,9 +107,10 @@ public record User(
     }
 
     /**
-     * {@return this builder}
+     * Sets files.
      *
-     * @param files the new value
+     * @param files The attached files, in order. Not written if there are none.
+     * @return this builder
      */
     public Builder files(@Nullable List<FilePart> files) {
       this.files = files;
@@ -108,9 +118,10 @@ public record User(
     }
 
     /**
-     * {@return this builder}
+     * Sets unknownFields.
      *
-     * @param unknownFields the new value
+     * @param unknownFields the properties that the schema does not declare, unchanged
+     * @return this builder
      */
     public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
       this.unknownFields = unknownFields;

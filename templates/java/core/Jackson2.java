@@ -1,0 +1,179 @@
+package koine.messages.core;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.type.WritableTypeId;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import java.io.IOException;
+import java.util.Map;
+
+/** Serializers and deserializers for Jackson 2. Jackson creates them without arguments. */
+public final class Jackson2 {
+  private Jackson2() {}
+
+  /** Reads a value. Jackson calls {@link #createContextual} for each type. */
+  public static final class Reader extends JsonDeserializer<Object> implements ContextualDeserializer {
+    private final Codec<?> codec;
+
+    /** Required by Jackson. */
+    public Reader() {
+      this(null);
+    }
+
+    private Reader(Codec<?> codec) {
+      this.codec = codec;
+    }
+
+    @Override
+    public JsonDeserializer<?> createContextual(DeserializationContext context, BeanProperty property) {
+      return new Reader(JacksonCodecs.of(context.getContextualType().getRawClass()));
+    }
+
+    @Override
+    public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+      try {
+        return new Tree(parser).decode(codec);
+      } catch (DecodeException refused) {
+        throw JsonMappingException.from(parser, refused.getMessage(), refused);
+      }
+    }
+  }
+
+  /** Reads a map key. The context is the type of the map. */
+  public static final class KeyReader extends KeyDeserializer implements ContextualKeyDeserializer {
+    private final Codec<?> codec;
+
+    /** Required by Jackson. */
+    public KeyReader() {
+      this(null);
+    }
+
+    private KeyReader(Codec<?> codec) {
+      this.codec = codec;
+    }
+
+    @Override
+    public KeyDeserializer createContextual(DeserializationContext context, BeanProperty property) {
+      JavaType map = context.getContextualType();
+      return new KeyReader(JacksonCodecs.of((map.isMapLikeType() ? map.getKeyType() : map.containedType(0)).getRawClass()));
+    }
+
+    @Override
+    public Object deserializeKey(String key, DeserializationContext context) throws IOException {
+      try {
+        return JacksonCodecs.fromKey(codec, key);
+      } catch (DecodeException refused) {
+        throw JsonMappingException.from(context, refused.getMessage(), refused);
+      }
+    }
+  }
+
+  /** Writes a value. */
+  public static final class Writer extends JsonSerializer<Object> {
+    /** Required by Jackson. */
+    public Writer() {}
+
+    @Override
+    public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+      tree(value, generator).serialize(generator, provider);
+    }
+
+    @Override
+    public void serializeWithType(Object value, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
+        throws IOException {
+      JsonNode tree = tree(value, generator);
+      WritableTypeId id = types.writeTypePrefix(generator, types.typeId(value, tree.asToken()));
+      for (Map.Entry<String, JsonNode> member : tree.properties()) {
+        generator.writeFieldName(member.getKey());
+        member.getValue().serialize(generator, provider);
+      }
+      if (tree.isArray()) for (JsonNode item : tree) item.serialize(generator, provider);
+      if (tree.isValueNode()) tree.serialize(generator, provider);
+      types.writeTypeSuffix(generator, id);
+    }
+
+    private static JsonNode tree(Object value, JsonGenerator generator) throws IOException {
+      try {
+        return JacksonCodecs.encode(value);
+      } catch (EncodeException refused) {
+        throw JsonMappingException.from(generator, refused.getMessage(), refused);
+      }
+    }
+  }
+
+  /** Writes a map key. */
+  public static final class KeyWriter extends JsonSerializer<Object> {
+    /** Required by Jackson. */
+    public KeyWriter() {}
+
+    @Override
+    public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+      try {
+        generator.writeFieldName(JacksonCodecs.toKey(value));
+      } catch (EncodeException refused) {
+        throw JsonMappingException.from(generator, refused.getMessage(), refused);
+      }
+    }
+  }
+
+  private static final class Tree extends JacksonTree<IOException> {
+    private final JsonParser parser;
+
+    Tree(JsonParser parser) {
+      this.parser = parser;
+    }
+
+    @Override
+    int token() {
+      return parser.currentTokenId();
+    }
+
+    @Override
+    int next() throws IOException {
+      parser.nextToken();
+      return parser.currentTokenId();
+    }
+
+    @Override
+    String key() throws IOException {
+      return parser.currentName();
+    }
+
+    @Override
+    String text() throws IOException {
+      return parser.getText();
+    }
+
+    @Override
+    Object embedded() throws IOException {
+      return parser.getEmbeddedObject();
+    }
+
+    @Override
+    Object location() {
+      return parser.currentTokenLocation();
+    }
+
+    @Override
+    int line(Object location) {
+      return ((JsonLocation) location).getLineNr();
+    }
+
+    @Override
+    int column(Object location) {
+      return ((JsonLocation) location).getColumnNr();
+    }
+  }
+}
