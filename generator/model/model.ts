@@ -191,9 +191,16 @@ export interface UnionEntity extends EntityFacts {
   readonly open: boolean;
 }
 
+export interface EnumValue {
+  readonly value: string | number | boolean;
+  readonly description: string;
+  /** The author's name for the value in code. */
+  readonly name?: string;
+}
+
 export interface EnumEntity extends EntityFacts {
   readonly kind: "enum";
-  readonly values: readonly { readonly value: string | number | boolean; readonly description: string }[];
+  readonly values: readonly EnumValue[];
   readonly open: boolean;
 }
 

@@ -104,7 +104,9 @@ export const namesIn = (language: NamingRules): Names => {
       distinctNames(variantText(union).map((text) => variantLike(text, "variant", language.variant))),
     ),
     values: onceEach(({ values }) =>
-      distinctNames(values.map(({ value }) => variantLike(String(value), "value", language.value))),
+      distinctNames(
+        values.map(({ value, name }) => variantLike(name ?? String(value), "value", language.value)),
+      ),
     ),
   };
 };

@@ -1,18 +1,20 @@
 /** Recognizes a list of values: `oneOf: [{const: stop, description: …}, …]` or `enum: [stop, …]`. */
 
-import { arrayAt, stringAt } from "../support/json.ts";
+import type { EnumValue } from "../model/model.ts";
+import { arrayAt, stringAt, type JsonValue } from "../support/json.ts";
 import { isLimit } from "../schema/meta-schema.ts";
 import { alternatives, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
-interface Value {
-  readonly value: string | number | boolean;
-  readonly description: string;
-}
-
-const isValue = (value: unknown): value is Value["value"] =>
+const isValue = (value: unknown): value is EnumValue["value"] =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
-const constantsOf = ({ node }: Site): { value: unknown; description: string }[] => {
+interface Given {
+  readonly value: unknown;
+  readonly description: string;
+  readonly name?: string | undefined;
+}
+
+const constantsOf = ({ node }: Site): Given[] => {
   const description = stringAt(node, "description");
   if (!Array.isArray(node["enum"])) return [{ value: node["const"], description }];
   return node["enum"].map((value) => ({ value, description }));
@@ -22,15 +24,38 @@ const constantsOf = ({ node }: Site): { value: unknown; description: string }[] 
 const isAnyText = ({ node }: Site): boolean =>
   node["type"] === "string" && !Object.keys(node).some((keyword) => isLimit(keyword));
 
-const valuesOf = (site: Site): Value[] | undefined => {
-  const listed = arrayAt(site.node, "enum").map((value) => ({ value, description: "" }));
-  const all = [...alternatives(site).flatMap(constantsOf), ...listed];
-  const values = all.flatMap(({ value, description }) => (isValue(value) ? [{ value, description }] : []));
+/** Keywords of other tools that list the names of the values in code. */
+const nameKeywords = ["x-enum-varnames", "x-enumNames", "javaEnumNames", "tsEnumNames"];
+
+const isNames = (value: JsonValue | undefined, count: number): value is string[] =>
+  Array.isArray(value) &&
+  value.length === count &&
+  new Set(value).size === count &&
+  value.every((name) => typeof name === "string" && /^[A-Za-z_][A-Za-z0-9_]*$/.test(name));
+
+const namesIn = ({ node }: Site): readonly string[] => {
+  const count = arrayAt(node, "enum").length;
+  return (
+    nameKeywords.flatMap((keyword) => [node[keyword]].filter((names) => isNames(names, count))).at(0) ?? []
+  );
+};
+
+const valuesOf = (site: Site): EnumValue[] | undefined => {
+  const names = namesIn(site);
+  const listed = arrayAt(site.node, "enum").map((value, index) => ({
+    value,
+    description: "",
+    name: names[index],
+  }));
+  const all: Given[] = [...alternatives(site).flatMap(constantsOf), ...listed];
+  const values = all.flatMap(({ value, description, name }) =>
+    isValue(value) ? [{ value, description, ...(name === undefined ? {} : { name }) }] : [],
+  );
   return values.length > 0 && values.length === all.length ? values : undefined;
 };
 
-const distinct = (values: readonly Value[]): Value[] => {
-  const seen = new Set<Value["value"]>();
+const distinct = (values: readonly EnumValue[]): EnumValue[] => {
+  const seen = new Set<EnumValue["value"]>();
   return values.filter(({ value }) => seen.size < seen.add(value).size);
 };
 
