@@ -1,6 +1,5 @@
 /** Parses the text of a JSON or YAML file, tolerates repeated annotations, and reports other problems. */
 
-import { isUtf8 } from "node:buffer";
 import { locate, readJson } from "../../../runtime/core/json/index.ts";
 import { withDigitsOfConstants } from "../../schema/wide.ts";
 import { readYaml } from "../../schema/yaml.ts";
@@ -54,6 +53,17 @@ const parseJson =
       ? { ok: true, value: reading.value, locate: (pointers) => locate(locateText, pointers) }
       : { ok: false, problems: reading.issues };
   };
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    decoder.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Reports bytes that are not UTF-8, at the position that the JSON reader finds. */
 const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
