@@ -8,6 +8,7 @@ import path from "node:path";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
 import type { Delivery } from "../model/model.ts";
 import type { Options, Overridden, Settings } from "../config/options.ts";
+import type { OptionDraft } from "../config/option-values.ts";
 import {
   overridableNames,
   table,
@@ -21,14 +22,23 @@ const recordedNames = tableNames.filter((name) => table[name].isUnrecorded !== t
 
 type Given = Partial<TableValues>;
 
-const recordedValue = <Name extends TableName>(options: Given, name: Name, folder: string): JsonObject => {
+const recordedValue = <Name extends TableName>(
+  options: Given,
+  name: Name,
+  folder: string,
+): JsonValue | undefined => {
   const value = options[name];
-  const recorded = value === undefined ? undefined : table[name].kind.record(value, folder);
-  return recorded === undefined ? {} : { [name]: recorded };
+  return value === undefined ? undefined : table[name].kind.record(value, folder);
 };
 
-const recorded = (options: Given, names: readonly TableName[], folder: string): JsonObject =>
-  Object.assign({}, ...names.map((name) => recordedValue(options, name, folder)));
+const recorded = (options: Given, names: readonly TableName[], folder: string): JsonObject => {
+  const record: { [name: string]: JsonValue } = {};
+  for (const name of names) {
+    const value = recordedValue(options, name, folder);
+    if (value !== undefined) record[name] = value;
+  }
+  return record;
+};
 
 const isUsual = <Name extends TableName>(options: Given, name: Name): boolean =>
   options[name] === table[name].kind.usual;
@@ -63,10 +73,8 @@ const readManifest = (folder: string): string => {
   }
 };
 
-type Draft = { -readonly [Name in TableName]?: TableValues[Name] };
-
 const recall = <Name extends TableName>(
-  draft: Draft,
+  draft: OptionDraft,
   name: Name,
   record: JsonObject,
   folder: string,
@@ -76,8 +84,8 @@ const recall = <Name extends TableName>(
   if (value !== undefined) draft[name] = value;
 };
 
-const recalled = (record: JsonObject, names: readonly TableName[], folder: string): Draft => {
-  const draft: Draft = {};
+const recalled = (record: JsonObject, names: readonly TableName[], folder: string): OptionDraft => {
+  const draft: OptionDraft = {};
   for (const name of names) recall(draft, name, record, folder);
   return draft;
 };

@@ -3,10 +3,10 @@
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Flag } from "../config/option-row.ts";
 import type { Options } from "../config/options.ts";
+import type { OptionDraft } from "../config/option-values.ts";
 import { flagNames, table, type TableName, type TableValues } from "../config/options-table.ts";
 import { UsageError, type Values } from "./usage.ts";
 
-type Draft = { -readonly [Name in TableName]?: TableValues[Name] };
 type Given = Partial<TableValues>;
 
 const meaning = ({ means = true }: Flag): string => String(means);
@@ -16,7 +16,7 @@ const givenFor = (flag: Flag, values: Values): string | undefined => {
   return given === true ? meaning(flag) : typeof given === "string" ? given : undefined;
 };
 
-const set = <Name extends TableName>(draft: Draft, name: Name, values: Values): void => {
+const set = <Name extends TableName>(draft: OptionDraft, name: Name, values: Values): void => {
   const { flag, kind } = table[name];
   const given = flag === undefined ? undefined : givenFor(flag, values);
   if (flag === undefined || given === undefined) return;
@@ -30,7 +30,7 @@ const notAllowed = ({ name }: Flag, given: string, known: readonly string[]): Us
 
 /** Returns the options set by flags. Throws UsageError. */
 export const flagged = (values: Values): Options => {
-  const draft: Draft = {};
+  const draft: OptionDraft = {};
   for (const name of flagNames) set(draft, name, values);
   return draft;
 };

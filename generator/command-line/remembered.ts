@@ -6,6 +6,7 @@ import path from "node:path";
 import { lastOptions } from "../5-write/record.ts";
 import { settingsOf } from "../api/settings.ts";
 import type { Options, Settings } from "../config/options.ts";
+import { picked, usualOptions } from "../config/option-values.ts";
 import { flagNames, overridableNames, table, type TableName } from "../config/options-table.ts";
 import { flagsFor } from "./flagged.ts";
 
@@ -15,14 +16,8 @@ const isSamePlace = (one = "schema", other = "schema"): boolean => path.relative
 
 const lastInto = ({ out = "generated" }: Options): Options | undefined => lastOptions(out);
 
-/** Returns the options with these names that are set and meet the condition. */
-const only = (options: Options, names: readonly TableName[], holds: (name: TableName) => boolean): Options =>
-  Object.fromEntries(
-    names.flatMap((name) => (options[name] === undefined || !holds(name) ? [] : [[name, options[name]]])),
-  );
-
 const overridables = (options: Options, holds: (name: TableName) => boolean): Options =>
-  only(options, overridableNames, holds);
+  picked(options, overridableNames.filter(holds));
 
 /**
  * The options of the last run that still apply. If the schema changed, schema-specific options no longer
@@ -48,12 +43,9 @@ const stillSaid = ({ overridden, ...last }: Options, config: Options): Options =
   return overridables(last, (name) => isSame(before[name], config[name]));
 };
 
-/** The defaults of the options that flags can override. */
-const usual: Options = Object.fromEntries(overridableNames.map((name) => [name, table[name].kind.usual]));
-
 /** Combines a config's spec with the current flags and the flags of the last run. */
 export const besideConfig = (spec: Options, flags: Options, forget: boolean): Options => {
-  const config = { ...usual, ...settingsOf(spec) };
+  const config = { ...usualOptions(overridableNames), ...settingsOf(spec) };
   const before = forget ? {} : stillSaid(lastInto({ ...spec, ...flags }) ?? {}, config);
   const said = { ...before, ...flags };
   const overridden = overridables(
@@ -68,7 +60,12 @@ const ending = "as in the last run (use --forget to ignore it)";
 /** The flags taken from the last run that differ from the defaults, if any. */
 const recalled = (spec: Settings, said: Options, before: Settings): string | undefined => {
   const names = flagNames.filter((name) => table[name].isUnrecorded !== true);
-  const flags = flagsFor(only(spec, names, (name) => !isSame(spec[name], said[name] ?? before[name])));
+  const flags = flagsFor(
+    picked(
+      spec,
+      names.filter((name) => !isSame(spec[name], said[name] ?? before[name])),
+    ),
+  );
   return flags.length === 0 ? undefined : flags.join(" ");
 };
 

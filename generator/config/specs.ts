@@ -3,7 +3,8 @@
 import path from "node:path";
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Options } from "./options.ts";
-import { languageKeys, table } from "./options-table.ts";
+import { picked } from "./option-values.ts";
+import { languageKeys, table, type LanguageKey } from "./options-table.ts";
 import type { Locate } from "../schema/schema-set.ts";
 import type { Identity } from "../support/artifact.ts";
 import type { Config, LanguageConfig, PackageConfig, Spec } from "./config.ts";
@@ -23,14 +24,12 @@ const byLanguage = (languages: NonNullable<Spec["languages"]>): Readonly<Record<
 };
 
 /** The options that are keys of a language. */
-const ofLanguages = (languages: Readonly<Record<string, LanguageConfig>>): Options =>
-  Object.assign(
-    {},
-    ...languageKeys.map((name) => {
-      const value = languages[table[name].key?.of ?? ""]?.[name];
-      return value === undefined ? {} : { [name]: value };
-    }),
-  );
+const ofLanguages = (languages: Readonly<Record<string, LanguageConfig>>): Options => {
+  const keysOf = (language: string): LanguageKey[] =>
+    languageKeys.filter((name) => table[name].key?.of === language);
+  const found = Object.entries(languages).map(([name, config]) => picked(config, keysOf(name)));
+  return found.reduce((all, one) => ({ ...all, ...one }), {});
+};
 
 const languagesOf = (given: Spec["languages"], found: (place: string) => string): Options => {
   if (given === undefined) return {};
