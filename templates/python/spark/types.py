@@ -40,8 +40,8 @@ def struct(entity: str, depth: int = 1) -> StructType:
     """Return the type for the fields of an entity. `typed` fills it, as does `from_json` if there
     is no union.
 
-    - A tagged union is a struct with its tag and one struct per variant, only one of which is
-    filled. `other` is the JSON of an unknown variant.
+    - A tagged union is a struct that contains its tag and a struct for each variant. Only the
+    struct of the actual variant is filled. `other` is the JSON of an unknown variant.
     - A value of several JSON types has one column per type, and `kind`.
     - `unknown_fields` contains undeclared members as JSON.
     - A recursive entity is JSON after `depth` levels.
