@@ -55,6 +55,19 @@ export interface Authority {
   of(path: string, pointer: string): Verdict;
 }
 
+const unmodified: Readonly<Record<JudgedDraft, () => Ajv>> = {
+  "draft-04": () => new ajv04.default(options),
+  "draft-07": () => new Ajv(options),
+  "2019-09": () => withOlder(new Ajv2019(options)),
+  "2020-12": () => withOlder(new Ajv2020(options)),
+};
+
+/** Returns Ajv's own verdict. Throws Ajv's error if it cannot compile the schema. */
+export const unmodifiedAjvOver = (schema: JsonValue, draft: JudgedDraft): Verdict => {
+  const validate = unmodified[draft]().compile(isJsonObject(schema) ? schema : schema === true);
+  return (data) => validate(data) === true;
+};
+
 /** Removes keywords that the draft ignores but its Ajv class would read. */
 const readings: Readonly<Record<JudgedDraft, (json: JsonValue) => JsonValue>> = {
   "draft-04": (json) => withoutLaterWords(withLonelyReferences(json)),

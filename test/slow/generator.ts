@@ -54,6 +54,7 @@ export const generator: Area = {
     "corpus/fuzz/kinds": verdicts,
     "corpus/fuzz/names": ["generator/naming", "generator/2-lower"],
     "corpus/fuzz/schemas": verdicts,
+    "corpus/fuzz/second-validator": ["generator/schema"],
     "corpus/fuzz/tuples": verdicts,
     "corpus/fuzz/wire": ["runtime/core"],
     "corpus/published/peers": stages,
