@@ -47,17 +47,25 @@ export const textOf = (page: Page, label: string): Promise<string> =>
     return String(view.state.doc);
   }, label);
 
+/**
+ * Pastes over the whole text of an editor. Selecting and pasting are one step, because an editor that has just
+ * got the focus may still reset its selection.
+ */
 export const write = async (page: Page, label: string, text: string): Promise<void> => {
-  const editor = page.getByRole("textbox", { name: label, exact: true });
-  await editor.focus();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.evaluate((given) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", given);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
+  await page.getByRole("textbox", { name: label, exact: true }).focus();
+  await page.evaluate(
+    ([name, given]) => {
+      const content = document.querySelector(`.cm-content[aria-label="${name}"]`);
+      const view = Object(content)["cmTile"]?.view ?? Object(content)["cmView"]?.view;
+      view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+      const data = new DataTransfer();
+      data.setData("text/plain", given);
+      content?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [label, text] as const,
+  );
 };
 
 /** Returns the select element with a label. */
@@ -67,5 +75,12 @@ export const list = (page: Page, word: string): Locator =>
     .filter({ hasText: new RegExp(`^${word} `) })
     .locator("select");
 
-export const status = (page: Page, text: RegExp | string): Promise<void> =>
-  page.locator("[data-status]").filter({ hasText: text }).waitFor({ timeout: 120_000 });
+/** Waits for a status. If it does not come, the error names the status that is there. */
+export const status = async (page: Page, text: RegExp | string): Promise<void> => {
+  const line = page.locator("[data-status]");
+  try {
+    await line.filter({ hasText: text }).waitFor({ timeout: 120_000 });
+  } catch (error) {
+    throw new Error(`expected the status ${text}, but it is: ${await line.textContent()}`, { cause: error });
+  }
+};
