@@ -35,7 +35,10 @@ const question: { readonly [Name in Provider]: object } = {
  * Whether the reason for the rejection is a call without a result or a result without a call, which every API
  * rejects.
  */
-const isBroken = (refusal: string): boolean => /asks for (a result|the call|words of the user)/.test(refusal);
+const isBroken = (refusal: string): boolean =>
+  /requires (a result for every call|every result to follow its call|a user message or results)/.test(
+    refusal,
+  );
 
 describe.each(ways)("$from to $to", ({ from, to }) => {
   const requests = requestsOf(from);

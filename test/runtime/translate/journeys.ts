@@ -130,11 +130,15 @@ const pageOf = (from: Provider, requests: number, rows: ReadonlyMap<Provider, Su
   return `${titleOf(from, requests)}\n\n${table}`;
 };
 
+const introduction = [
+  "Each cell shows how many parts survive the round trip without the sidecar, out of all parts in the recorded requests.",
+  "With the sidecar, every request round-trips unchanged. Parts that are lost are reported in `losses`.",
+  "Most of them are deliberately not sent: other providers reject signatures, unsigned thinking and whitespace-only text.",
+  "The llm-bridge rows were measured on a larger set of requests.",
+].join(" ");
+
 const titleOf = (from: Provider, requests: number): string =>
-  `# Round trips of ${requests} ${from} requests without a sidecar\n
-Each cell shows how many parts survive the round trip without the sidecar, out of all parts in the recorded requests. With the sidecar, every
-request round-trips unchanged. Parts that are lost are reported in \`losses\`. Most of them are deliberately not sent: other providers reject
-signatures, unsigned thinking and whitespace-only text. The llm-bridge rows were measured on a larger set of requests.`;
+  `# Round trips of ${requests} ${from} requests without a sidecar\n\n${introduction}`;
 
 /**
  * Tests for one provider's requests. The slow tests also write the table of facts that survive without a
