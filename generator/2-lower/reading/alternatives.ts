@@ -28,6 +28,8 @@ export interface Choice {
   readonly base?: JsonObject;
   /** The schema without redundant alternatives, to be read again. */
   readonly again?: Gathered;
+  /** Keywords that `again` expresses with other keywords. */
+  readonly consumed?: readonly string[];
 }
 
 const shapes = [
@@ -132,13 +134,20 @@ const readBeside = (
   const { left: found, places } = gathered;
   const asserted = Object.keys(base).filter((key) => asserts(key) && !(isIdle && key === "type"));
   if (asserted.length === 0)
-    return { reading: { node: { ...annotationsOf(gathered.node), [keyword]: [...all] }, left: found } };
+    return {
+      reading: {
+        node: { ...annotationsOf(gathered.node), [keyword]: [...all] },
+        left: found,
+        consumed: Object.keys(said),
+      },
+    };
   const parts = all.map((node, index) => gather(child(site, node, [keyword, String(index)]), follow));
   if (parts.some(({ node }) => has(node, ...shapes)))
     return {
       reading: {
         node: distribute(union, gathered, parts, (node) => kinds.of({ ...site, node }).length > 0),
         left: found,
+        consumed: Object.keys(said),
       },
       base,
     };
@@ -213,13 +222,22 @@ export const readAlternatives = (gathered: Gathered, site: Site, context: Contex
   if (possible.includes(true)) {
     const reason = "one of the alternatives accepts any data";
     const isExact = keyword === "anyOf" || possible.length === 1;
-    return { again: { node: base, left: isExact ? all : [...all, left(at, keyword, reason)], places } };
+    return {
+      again: { node: base, left: isExact ? all : [...all, left(at, keyword, reason)], places },
+      consumed: isExact ? [keyword] : [],
+    };
   }
   const schemas = possibleAmong(possible.filter(isJsonObject), base, site, context);
   const [only] = schemas;
-  if (only === undefined) return { reading: { node: { ...annotationsOf(node), enum: [] }, left: all } };
+  if (only === undefined)
+    return {
+      reading: { node: { ...annotationsOf(node), enum: [] }, left: all, consumed: Object.keys(node) },
+    };
   if (schemas.length === 1 && !has(node, "x-open", "discriminator"))
-    return { again: folded(made({ ...base, allOf: [only] }, places), all, site, follow) };
+    return {
+      again: folded(made({ ...base, allOf: [only] }, places), all, site, follow),
+      consumed: Object.keys(node).filter((word) => word !== "unevaluatedProperties"),
+    };
   const shaped = keyword === "oneOf" ? asObjects(schemas, site, keyword, follow) : schemas;
   return readBeside({ keyword, all: shaped, base }, { ...gathered, left: all }, site, context);
 };

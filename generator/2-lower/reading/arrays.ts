@@ -54,7 +54,7 @@ const listOfAny = (node: JsonObject, { first, rest }: Items, at: Place): Reading
   const all = [...first, ...(rest === false ? [] : [rest])];
   const items = all.includes(true) ? true : made({ anyOf: [...all] }, []);
   const reason = "too many items have their own schema";
-  return { node: listOf(node, items), left: [left(at, "prefixItems", reason)] };
+  return { node: listOf(node, items), left: [left(at, "prefixItems", reason)], consumed: ["items"] };
 };
 
 /** A fixed-size list becomes a tuple if the options request it. */
@@ -65,10 +65,11 @@ const isSized = (node: JsonObject): boolean => {
 
 export const readArray = (node: JsonObject, at: Place, sizedAreTuples: boolean): Reading => {
   const items = itemsOf(node);
+  const consumed = ["prefixItems", "items"];
   if (items.first.length > longestTuple) return listOfAny(node, items, at);
   const isTuple = items.first.length > 0 || (sizedAreTuples && isSized(node));
-  if (isTuple || has(node, "prefixItems")) return { node: tupleOf(node, items), left: [] };
-  return { node: listOf(node, node["items"]), left: [] };
+  if (isTuple || has(node, "prefixItems")) return { node: tupleOf(node, items), left: [], consumed };
+  return { node: listOf(node, node["items"]), left: [], consumed };
 };
 
 export const hasItems = (node: JsonObject): boolean => has(node, "items", "prefixItems");

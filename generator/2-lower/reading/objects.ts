@@ -15,6 +15,15 @@ import { left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, without, type Reading } from "./reading.ts";
 
+/** Keywords that decide which properties an object has. */
+export const objectWords: readonly string[] = [
+  "properties",
+  "required",
+  "additionalProperties",
+  "patternProperties",
+  "unevaluatedProperties",
+];
+
 interface Members {
   readonly properties: Readonly<Record<string, JsonValue>>;
   readonly rest: JsonValue;
@@ -104,20 +113,13 @@ export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Readi
   const members = withRequired({ properties, rest, left: [...ofRest, ...ofDeclared] }, required, at);
   const names = Object.keys(members.properties);
   const isRecord = names.length > 0 || rest === false || has(node, "properties");
-  const bare = without(
-    node,
-    "properties",
-    "required",
-    "additionalProperties",
-    "patternProperties",
-    "unevaluatedProperties",
-  );
+  const bare = without(node, ...objectWords);
   const shape = {
     ...(isRecord ? { properties: members.properties } : {}),
-    ...(has(node, "required")
+    ...(isRecord && has(node, "required")
       ? { required: arrayAt(node, "required").filter((key) => names.includes(String(key))) }
       : {}),
     ...restKeyword(rest),
   };
-  return { node: { ...bare, ...shape }, left: members.left };
+  return { node: { ...bare, ...shape }, left: members.left, consumed: objectWords };
 };

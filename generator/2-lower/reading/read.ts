@@ -14,17 +14,9 @@ import { Kinds } from "./kinds.ts";
 import { firstOf, left, untyped } from "./left.ts";
 import type { Place } from "../../schema/schema-set.ts";
 import { isMade, made } from "./places.ts";
-import { readObject } from "./objects.ts";
+import { objectWords, readObject } from "./objects.ts";
 import { has, onlyTypes, typesOf, without, type Follow, type Reading } from "./reading.ts";
 import { readValues } from "./values.ts";
-
-const objectWords = [
-  "properties",
-  "required",
-  "additionalProperties",
-  "patternProperties",
-  "unevaluatedProperties",
-];
 
 /**
  * Returns the possible types. Without `type`, keywords for objects or arrays apply only to values of that
@@ -59,6 +51,10 @@ const spread = (node: JsonObject, types: readonly JsonValue[], places: Gathered[
   };
 };
 
+/** Keywords that only apply to other types. */
+const notFor = (type: JsonType, node: JsonObject): string[] =>
+  Object.keys(node).filter((keyword) => !Object.hasOwn(onlyFor(type, node), keyword));
+
 const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolean): Reading => {
   const types = possibleTypes(node);
   const [type] = types.filter((name) => name !== "null");
@@ -66,21 +62,32 @@ const readTyped = ({ node, left: all, places }: Gathered, sizedAreTuples: boolea
   if (types.length - Number(isNullable) > 1) {
     // If some constraints were left out of the schema, the set of evaluated properties is unknown.
     const seen = all.length > 0 ? without(node, "unevaluatedProperties") : node;
-    return { ...spread(seen, types, places), left: all };
+    return { ...spread(seen, types, places), left: all, consumed: Object.keys(seen) };
   }
   if (type === undefined)
-    return { node: isNullable ? { ...annotationsOf(node), type: "null" } : node, left: all };
+    return isNullable
+      ? {
+          node: { ...annotationsOf(node), type: "null" },
+          left: all,
+          consumed: ["type", ...notFor("null", node)],
+        }
+      : { node, left: all, consumed: [] };
   if (!isType(type))
     return {
       node: annotationsOf(node),
       left: [...all, left(firstOf(places), "type", "the type is unknown")],
+      consumed: [],
     };
   const said = {
     ...onlyFor(type === "integer" ? "number" : type, node),
     type: isNullable ? [type, "null"] : type,
   };
-  const { node: shape, left: more } = readShape(said, type, places, all.length === 0, sizedAreTuples);
-  return { node: shape, left: [...all, ...more] };
+  const shape = readShape(said, type, places, all.length === 0, sizedAreTuples);
+  return {
+    node: shape.node,
+    left: [...all, ...shape.left],
+    consumed: ["type", ...notFor(type === "integer" ? "number" : type, node), ...shape.consumed],
+  };
 };
 
 const readShape = (
@@ -91,22 +98,44 @@ const readShape = (
   sizedAreTuples: boolean,
 ): Reading => {
   if (type === "object") return readObject(node, firstOf(places), isWhole);
-  return type === "array" ? readArray(node, firstOf(places), sizedAreTuples) : { node, left: [] };
+  return type === "array"
+    ? readArray(node, firstOf(places), sizedAreTuples)
+    : { node, left: [], consumed: [] };
 };
 
 const finish = (gathered: Gathered, site: Site, context: Context): Reading => {
   const { admitted, sizedAreTuples } = context;
   const choice = readAlternatives(gathered, site, context);
-  if (choice?.again !== undefined) return finish(choice.again, site, context);
+  if (choice?.again !== undefined) {
+    const { again, consumed = [] } = choice;
+    const reading = finish(again, site, context);
+    return { ...reading, consumed: [...reading.consumed, ...consumed] };
+  }
   if (choice?.reading !== undefined) return withBase(choice.reading, choice.base);
   const narrowed = { ...gathered, node: onlyTypes(gathered.node, admitted) };
   return readValues(narrowed) ?? readTyped(narrowed, sizedAreTuples);
+};
+
+/** Leaves every keyword that no step of the reading has consumed, passed on or left already. */
+const accounted = ({ node, places }: Gathered, reading: Reading): Reading => {
+  const done = new Set([
+    ...Object.keys(reading.node),
+    ...reading.consumed,
+    ...reading.left.map(({ keyword }) => keyword),
+  ]);
+  const unread = Object.keys(node).filter((keyword) => asserts(keyword) && !done.has(keyword));
+  const reason = "no type expresses it here";
+  return {
+    ...reading,
+    left: [...reading.left, ...unread.map((word) => left(firstOf(places), word, reason))],
+  };
 };
 
 /** Returns a schema that rejects all data. */
 const impossible = (gathered: Gathered): Reading => ({
   node: { ...annotationsOf(gathered.node), enum: [] },
   left: [],
+  consumed: Object.keys(gathered.node),
 });
 
 const withBase = (reading: Reading, base: JsonObject | undefined): Reading => {
@@ -160,7 +189,7 @@ const readFlattened = (site: Site): Reading => {
   const others = Object.keys(site.node).filter((keyword) => asserts(keyword) && keyword !== "allOf");
   const at = firstOf(placesOf(site));
   const reason = "it is next to a flattened entity";
-  return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)) };
+  return { node: site.node, left: others.map((keyword) => left(at, keyword, reason)), consumed: [] };
 };
 
 const doubt = "the type and the schema disagree about some data";
@@ -192,16 +221,20 @@ export const reader = (
       : [];
   const fresh = (site: Site): Reading => {
     if (isDoubtful(site))
-      return { node: made(annotationsOf(site.node), placesOf(site)), left: [untyped(site, doubt)] };
+      return {
+        node: made(annotationsOf(site.node), placesOf(site)),
+        left: [untyped(site, doubt)],
+        consumed: [],
+      };
     if (isFlattened(site)) return readFlattened(site);
     const reference = asReference(site, follow);
-    if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [] };
+    if (reference !== undefined) return { node: made(reference, placesOf(site)), left: [], consumed: [] };
     const gathered = gather(site, follow);
     const admitted = kinds.of(site);
     const reading =
       admitted.length === 0
         ? impossible(gathered)
-        : finish(gathered, site, { follow, kinds, sizedAreTuples, admitted });
+        : accounted(gathered, finish(gathered, site, { follow, kinds, sizedAreTuples, admitted }));
     const said = reading.node;
     const node = limits(said["format"] ?? null) ? said : without(said, "format");
     return { ...reading, node: made(node, placesOf(site)) };

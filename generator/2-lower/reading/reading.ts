@@ -14,6 +14,8 @@ export type Follow = (site: Site) => Site | undefined;
 export interface Reading {
   readonly node: JsonObject;
   readonly left: readonly Constraint[];
+  /** Keywords that the result expresses with other keywords. */
+  readonly consumed: readonly string[];
   /** The alternative for objects, if the schema describes objects without excluding other values. */
   readonly record?: JsonObject;
 }

@@ -53,7 +53,8 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
   if (listed === undefined) return undefined;
   const values = distinctValues(listed.flatMap((value) => ofType(value, node)));
   const at = firstOf(places);
-  if (values.length === 0) return { node: { ...annotationsOf(node), enum: [] }, left: all };
+  if (values.length === 0)
+    return { node: { ...annotationsOf(node), enum: [] }, left: all, consumed: Object.keys(node) };
   const isSaid = (word: string): boolean => word === "format" && values.every(isOfWidth(node));
   const others = Object.keys(without(node, ...beside)).filter((one) => asserts(one) && !isSaid(one));
   const reasons = others.map((other) => left(at, other, "it is used together with a list of values"));
@@ -61,6 +62,7 @@ export const readValues = ({ node, left: all, places }: Gathered): Reading | und
   return {
     node: { ...annotationsOf(node), ...shapeOf(values, isOpen, places) },
     left: [...all, ...reasons],
+    consumed: [...beside, "format"],
   };
 };
 
