@@ -8,6 +8,7 @@ import type { Places } from "../model/places.ts";
 import { shapePatterns, stepPatterns } from "../patterns/index.ts";
 import { child, inPlaceOf, placesOf, type Scope, type Shape, type Site } from "../patterns/pattern.ts";
 import { readUnknownFields } from "../patterns/unknown-fields.ts";
+import { withUnread } from "../patterns/unread.ts";
 import type { DialectFiles, Place } from "../schema/schema-set.ts";
 import { lowerChild, type Workshop } from "./children.ts";
 import { openCatalogue } from "./catalogue.ts";
@@ -124,7 +125,8 @@ const refuse = ({ name, file, pointer }: Site, { report }: Scope): [] => {
 const recognise = (site: Site, scope: Scope): Shape | undefined => {
   for (const pattern of shapePatterns) {
     const convert = pattern.recognise(site, scope);
-    if (convert !== undefined) return convert();
+    if (convert === undefined) continue;
+    return pattern.reads === "plain" ? convert() : withUnread(site, pattern.reads, convert());
   }
   return undefined;
 };

@@ -11,6 +11,7 @@ import {
   type Scope,
   type Site,
 } from "../patterns/pattern.ts";
+import { withUnread } from "../patterns/unread.ts";
 import { overlaps } from "../patterns/untagged.ts";
 import type { Constraint } from "../model/model.ts";
 import { made } from "./reading/places.ts";
@@ -73,9 +74,11 @@ export const lowerNullable = (site: Site, scope: Scope, part: string): Lowered |
   const nonNull = nonNullOf(site, scope);
   if (nonNull === undefined) return undefined;
   const { type, check, constraints } = scope.lower(site, nonNull.site.node, nonNull.path, part);
-  return {
+  // The schema without null has all keywords next to a list of types.
+  const reads = Array.isArray(site.node["type"]) ? Object.keys(site.node) : ["oneOf", "anyOf"];
+  return withUnread(site, reads, {
     type: orNull(type),
     check: nullableCheck(check),
     constraints: [...constraints, ...nonNull.constraints],
-  };
+  });
 };

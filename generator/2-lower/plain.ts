@@ -4,6 +4,7 @@ import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from
 import { formats } from "../schema/formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import type { Tuple } from "../model/model.ts";
+import { withUnread } from "../patterns/unread.ts";
 import { ordinals } from "../model/tuple.ts";
 import { lowerInteger } from "./integers.ts";
 import { lowerListed } from "./listed.ts";
@@ -99,16 +100,38 @@ const structural = [
  */
 export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undefined => {
   const { node } = site;
-  if (typeof node["$ref"] === "string") return lowerReference(site, scope);
+  if (typeof node["$ref"] === "string") return withUnread(site, ["$ref"], lowerReference(site, scope));
   const listed = lowerListed(site);
-  if (listed !== undefined) return listed;
+  if (listed !== undefined) return withUnread(site, ["const", "enum"], listed);
   const nullable = lowerNullable(site, scope, part);
   if (nullable !== undefined) return nullable;
-  const { check, constraints, limits } = constraintsOf(site);
   if (!structural.some((keyword) => Object.hasOwn(node, keyword)))
-    return { type: limitedType({ kind: "json" }, limits), check, constraints };
+    return withUnread(site, [], lowerUntyped(site));
   if (["enum", "oneOf", "anyOf", "allOf", "x-flatten"].some((keyword) => Object.hasOwn(node, keyword)))
     return undefined;
+  const lowered = lowerTyped(site, scope);
+  return lowered === undefined ? undefined : withUnread(site, reads[String(node["type"])] ?? [], lowered);
+};
+
+/** The keywords that a type of each JSON type expresses, apart from limits. */
+const reads: Readonly<Record<string, readonly string[]>> = {
+  string: ["type"],
+  integer: ["type", "format"],
+  number: ["type", "format"],
+  boolean: ["type"],
+  null: ["type"],
+  array: ["type", "items", "prefixItems"],
+  object: ["type", "additionalProperties"],
+};
+
+const lowerUntyped = (site: Site): Lowered => {
+  const { check, constraints, limits } = constraintsOf(site);
+  return { type: limitedType({ kind: "json" }, limits), check, constraints };
+};
+
+const lowerTyped = (site: Site, scope: Scope): Lowered | undefined => {
+  const { node } = site;
+  const { check, constraints, limits } = constraintsOf(site);
   switch (node["type"]) {
     case "string":
       return lowerString(site);

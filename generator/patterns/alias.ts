@@ -4,6 +4,7 @@ import type { ShapePattern } from "./pattern.ts";
 
 export const alias: ShapePattern = {
   name: "alias",
+  reads: "plain",
   smallest: { type: "string" },
   recognise(site, scope) {
     const lowered = scope.plain(site, "value");

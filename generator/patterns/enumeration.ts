@@ -74,6 +74,7 @@ const known = (site: Site, scope: Scope): { readonly site: Site; readonly open: 
 
 export const enumeration: ShapePattern = {
   name: "enumeration",
+  reads: ["enum", "const", "oneOf", "anyOf"],
   smallest: { oneOf: [{ const: "stop" }, { const: "length" }] },
   recognise(site, scope) {
     const words = known(site, scope);

@@ -67,6 +67,7 @@ const checkOf = (variants: readonly LoweredVariant[]): JsonObject => {
 
 export const externallyTagged: ShapePattern = {
   name: "externally-tagged",
+  reads: ["oneOf", "anyOf"],
   smallest: {
     oneOf: [
       { const: "auto" },

@@ -16,6 +16,7 @@ export const flattenParts = (site: Site): { readonly base: Site; readonly own: S
 
 export const flatten: ShapePattern = {
   name: "flatten",
+  reads: ["allOf"],
   smallest: {
     "x-flatten": "message",
     allOf: [{ $ref: "#/$defs/Message" }, { type: "object", properties: { turn: { type: "string" } } }],

@@ -81,6 +81,7 @@ export const taggedUnion = (site: Site, tag: string, scope: Scope, open: boolean
 
 export const internallyTagged: ShapePattern = {
   name: "internally-tagged",
+  reads: ["oneOf", "anyOf"],
   smallest: {
     oneOf: [
       { type: "object", properties: { type: { const: "text" } }, required: ["type"] },

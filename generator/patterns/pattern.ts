@@ -88,6 +88,11 @@ export interface ShapePattern {
   readonly smallest: JsonObject;
   /** Whether the pattern only applies to third-party schemas. */
   readonly isOfOthers?: true;
+  /**
+   * The keywords that its shapes express. All others are left to the author's schema. `scope.plain` does this
+   * itself.
+   */
+  readonly reads: readonly string[] | "plain";
   recognise(site: Site, scope: Scope): (() => Shape) | undefined;
 }
 

@@ -78,6 +78,7 @@ const withRest = (lowered: ReturnType<typeof lowerFields>, rest: Lowered): Shape
 
 export const record: ShapePattern = {
   name: "record",
+  reads: ["type", "properties", "required", "additionalProperties"],
   smallest: { type: "object", properties: { text: { type: "string" } }, required: ["text"] },
   recognise(site, scope) {
     const { node } = site;

@@ -52,6 +52,7 @@ const findTag = (site: Site, scope: Scope): string | undefined => {
 export const taggedOrOther: ShapePattern = {
   name: "tagged-or-other",
   isOfOthers: true,
+  reads: ["oneOf", "anyOf"],
   smallest: {
     anyOf: [
       { type: "object", properties: { type: { const: "text" } }, required: ["type"] },

@@ -26,6 +26,7 @@ const partOf = (at: Site, index: number, union: Site, scope: Scope): readonly st
 
 export const untagged: ShapePattern = {
   name: "untagged",
+  reads: ["oneOf", "anyOf"],
   smallest: { oneOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
   recognise(site, scope) {
     const written = alternatives(site);
