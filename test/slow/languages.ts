@@ -49,6 +49,7 @@ export const languages: Area = {
     "languages/without-one": everyLanguage,
     "generator/conform/documents": everyLanguage,
     "generator/conform/rules": everyLanguage,
+    "generator/conform/compose": everyLanguage,
     "generator/conform/growth": everyLanguage,
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,
