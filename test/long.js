@@ -29,6 +29,7 @@ const runs = {
   "cost-streams": program("node", "test/runtime/translate/streams/measure.js"),
   documents: vitest("test/generator/conform/documents.test.ts", { KOINE_DOCUMENTS: "all" }),
   fuzz: program("node", "test/corpus/fuzz/guided/fuzz.js"),
+  "fuzz-languages": vitest("test/generator/conform/random.test.ts", { KOINE_FUZZ_LANGUAGES: "100" }),
   "fuzz-schemas": vitest("test/corpus/fuzz/schemas.test.ts", {
     KOINE_FUZZ_SCHEMAS: "1000",
     KOINE_FUZZ_DATA: "60",

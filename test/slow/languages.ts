@@ -50,6 +50,7 @@ export const languages: Area = {
     "generator/conform/documents": everyLanguage,
     "generator/conform/rules": everyLanguage,
     "generator/conform/compose": everyLanguage,
+    "generator/conform/random": everyLanguage,
     "generator/conform/growth": everyLanguage,
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,
