@@ -30,8 +30,8 @@ const runs = {
   documents: vitest("test/generator/conform/documents.test.ts", { KOINE_DOCUMENTS: "all" }),
   fuzz: program("node", "test/corpus/fuzz/guided/fuzz.js"),
   "fuzz-languages": vitest("test/generator/conform/random.test.ts", { KOINE_FUZZ_LANGUAGES: "100" }),
-  "fuzz-schemas": vitest("test/corpus/fuzz/schemas.test.ts", {
-    KOINE_FUZZ_SCHEMAS: "1000",
+  "fuzz-schemas": vitest(["test/corpus/fuzz/schemas.test.ts", "test/corpus/fuzz/openapi.test.ts"], {
+    KOINE_FUZZ_SCHEMAS: "600",
     KOINE_FUZZ_DATA: "60",
   }),
   growth: vitest("test/corpus/hostile/growth", { KOINE_GROWTH: "all" }),

@@ -53,6 +53,7 @@ export const generator: Area = {
     "corpus/fuzz/integers": verdicts,
     "corpus/fuzz/kinds": verdicts,
     "corpus/fuzz/names": ["generator/naming", "generator/2-lower"],
+    "corpus/fuzz/openapi": [...verdicts, "generator/1-load"],
     "corpus/fuzz/schemas": verdicts,
     "corpus/fuzz/second-validator": ["generator/schema"],
     "corpus/fuzz/tuples": verdicts,

@@ -16,7 +16,7 @@ const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);
 const [batch, shown] = [Math.min(count, 50), 5];
 
-const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
+const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2019-09", "2020-12"];
 
 /** Alternates the order of the modes, so that taking the first mode of each draft samples both. */
 const modes = drafts.flatMap((draft, index) =>
