@@ -1,6 +1,13 @@
 /** Lowers types that need no name: scalars, lists, maps, references and untyped JSON. */
 
-import { arrayAt, isJsonObject, stringAt, type JsonObject, type JsonValue } from "../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  ownMember,
+  stringAt,
+  type JsonObject,
+  type JsonValue,
+} from "../support/json.ts";
 import { formats } from "../schema/formats.ts";
 import { constraintsOf, limitedType } from "../patterns/constraints.ts";
 import type { Tuple } from "../model/model.ts";
@@ -110,7 +117,9 @@ export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undef
   if (["enum", "oneOf", "anyOf", "allOf", "x-flatten"].some((keyword) => Object.hasOwn(node, keyword)))
     return undefined;
   const lowered = lowerTyped(site, scope);
-  return lowered === undefined ? undefined : withUnread(site, reads[String(node["type"])] ?? [], lowered);
+  return lowered === undefined
+    ? undefined
+    : withUnread(site, ownMember(reads, String(node["type"])) ?? [], lowered);
 };
 
 /** The keywords that a type of each JSON type expresses, apart from limits. */

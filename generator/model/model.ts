@@ -154,6 +154,8 @@ export interface RecordEntity extends EntityFacts {
   readonly unknownFields: UnknownFields;
   /** The type of undeclared members, if the schema restricts them. They are kept. */
   readonly rest?: Type;
+  /** The possible first characters of undeclared keys, if the schema restricts the keys to them. */
+  readonly keyPrefixes?: readonly string[];
   /** Limits on the whole object. */
   readonly limits?: Limits;
   /** The entity whose keys are merged with the record's own keys on the wire, and its field in memory. */

@@ -72,7 +72,7 @@ export interface Scope {
 }
 
 export type Shape = { readonly check: JsonObject; readonly constraints: readonly Constraint[] } & (
-  | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "rest" | "limits" | "flatten">
+  | Pick<RecordEntity, "kind" | "fields" | "unknownFields" | "rest" | "keyPrefixes" | "limits" | "flatten">
   | Pick<UnionEntity, "kind" | "tagging" | "variants" | "open">
   | Pick<EnumEntity, "kind" | "values" | "open">
   | Pick<AliasEntity, "kind" | "type">

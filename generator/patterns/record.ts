@@ -3,6 +3,7 @@
 import { objectAt, isJsonObject, stringAt, stringsAt, textsAt, type JsonObject } from "../support/json.ts";
 import type { Limits } from "../model/limits.ts";
 import type { Field, Constraint } from "../model/model.ts";
+import { keyPrefixes } from "../schema/keywords.ts";
 import { constraintsOf } from "./constraints.ts";
 import { child, type Lowered, type Scope, type Shape, type ShapePattern, type Site } from "./pattern.ts";
 import { unknownFieldsOf } from "./unknown-fields.ts";
@@ -87,9 +88,11 @@ export const record: ShapePattern = {
       const { check, ...lowered } = lowerFields(site, scope);
       const rest = lowerRest(site, scope);
       const unknownFields = rest === undefined ? unknownFieldsOf(node, scope.unknownFields) : "keep";
+      const prefixes = stringsAt(node, keyPrefixes);
+      const keys = prefixes.length === 0 ? {} : { keyPrefixes: prefixes };
       const closed: JsonObject = unknownFields === "refuse" ? { additionalProperties: false } : {};
-      if (rest !== undefined) return withRest({ ...lowered, check }, rest);
-      return { kind: "record", ...lowered, unknownFields, check: { ...check, ...closed } };
+      if (rest !== undefined) return { ...withRest({ ...lowered, check }, rest), ...keys };
+      return { kind: "record", ...lowered, ...keys, unknownFields, check: { ...check, ...closed } };
     };
   },
 };

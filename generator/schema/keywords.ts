@@ -77,5 +77,8 @@ export const canRejectNull = (keyword: string): boolean => concerns(keyword, "nu
 export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(node).filter(([keyword]) => concerns(keyword, type)));
 
+/** The keyword that lists the first characters of all undeclared keys, for closed schemas with key patterns. */
+export const keyPrefixes = "x-key-prefixes";
+
 /** The keyword that lists properties required in one direction, for schemas whose direction is unknown. */
 export const requiredSomewhere = "x-required-in-one-direction";

@@ -11,6 +11,7 @@ import {
 } from "../../support/json.ts";
 import type { Constraint } from "../../model/model.ts";
 import type { Place } from "../../schema/schema-set.ts";
+import { keyPrefixes } from "../../schema/keywords.ts";
 import { left } from "./left.ts";
 import { made } from "./places.ts";
 import { has, without, type Reading } from "./reading.ts";
@@ -103,6 +104,16 @@ const withRequired = (members: Members, required: readonly string[], at: Place):
   return { ...members, properties: { ...members.properties, ...Object.fromEntries(added) } };
 };
 
+/** Matches patterns for the start of a key, such as `^x-`. */
+const startOfKey = /^\^([\w\-/@:]+)$/;
+
+/** Returns the prefixes of all undeclared keys, if the patterns allow no other keys. */
+const prefixesIn = (node: JsonObject, isWhole: boolean): string[] => {
+  const patterns = Object.keys(objectAt(node, "patternProperties"));
+  const prefixes = patterns.flatMap((pattern) => startOfKey.exec(pattern)?.[1] ?? []);
+  return others(node, isWhole) === false && prefixes.length === patterns.length ? prefixes : [];
+};
+
 const restKeyword = (rest: JsonValue): JsonObject => (isAnything(rest) ? {} : { additionalProperties: rest });
 
 /** Reads the schema as a record or a map. `isWhole` is true if gathering left no constraints. */
@@ -113,13 +124,15 @@ export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Readi
   const members = withRequired({ properties, rest, left: [...ofRest, ...ofDeclared] }, required, at);
   const names = Object.keys(members.properties);
   const isRecord = names.length > 0 || rest === false || has(node, "properties");
-  const bare = without(node, ...objectWords);
+  const bare = without(node, ...objectWords, keyPrefixes);
+  const prefixes = prefixesIn(node, isWhole);
   const shape = {
     ...(isRecord ? { properties: members.properties } : {}),
     ...(isRecord && has(node, "required")
       ? { required: arrayAt(node, "required").filter((key) => names.includes(String(key))) }
       : {}),
     ...restKeyword(rest),
+    ...(prefixes.length === 0 ? {} : { [keyPrefixes]: prefixes }),
   };
   return { node: { ...bare, ...shape }, left: members.left, consumed: objectWords };
 };

@@ -16,9 +16,25 @@ export const hideName = (name: string): string =>
 const nameOf = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
+const indexPrefix = "koine_index_";
+
+/** Encodes the index signature for keys with one of the prefixes as the name of a member. */
+export const hideIndex = (prefixes: readonly string[]): string => indexPrefix + hexOf(prefixes.join(" "));
+
+const indexOf = (hex: string): string =>
+  `[key: ${nameOf(hex)
+    .split(" ")
+    .map((prefix) => `\`${prefix.replaceAll(/[`$\\]/g, "\\$&")}\${string}\``)
+    .join(" | ")}]`;
+
 /** Restores hidden names at the start of lines, where comments and literals cannot occur. */
 export const showNames = (text: string): string =>
-  text.replaceAll(
-    /^(\s*)koine_key_([0-9a-f]*)(?=\??:)/gm,
-    (_, space: string, hex: string) => space + propertyKey(nameOf(hex)),
-  );
+  text
+    .replaceAll(
+      /^(\s*)koine_key_([0-9a-f]*)(?=\??:)/gm,
+      (_, space: string, hex: string) => space + propertyKey(nameOf(hex)),
+    )
+    .replaceAll(
+      /^(\s*)koine_index_([0-9a-f]*)(?=:)/gm,
+      (_, space: string, hex: string) => space + indexOf(hex),
+    );

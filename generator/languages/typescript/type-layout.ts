@@ -53,7 +53,9 @@ const assigned = (indent: string, name: string, type: string): string[] | undefi
 };
 
 /** The left-hand side of a type: an alias, a property or an index signature. */
-const left = /export type \w+ =|(?:[A-Za-z_$][\w$]*|"[^"\\]*[^"\\\w$][^"\\]*")\??:|\[k: string\]:/.source;
+const left =
+  /export type \w+ =|(?:[A-Za-z_$][\w$]*|"[^"\\]*[^"\\\w$][^"\\]*")\??:|\[(?:k: string|key: `[^\]]+`)\]:/
+    .source;
 
 const opening = new RegExp(`^(?:export interface \\w+|${left}) \\{$`);
 const closing = /^\}(?:\[\])?$/;

@@ -14,7 +14,7 @@ import { inheritanceOf } from "../../3-plan/bases.ts";
 import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
 import type { Changes } from "./changes.ts";
 import { commentText, jsonLiteral, type TypeScript } from "./encode.ts";
-import { hideName } from "./hidden-names.ts";
+import { hideIndex, hideName } from "./hidden-names.ts";
 import { typeText, unionMembers, type Side } from "./type-text.ts";
 
 /** The subset of JSON Schema that we use. `tsType` is TypeScript code. */
@@ -74,16 +74,38 @@ const beside = (entity: string, own: TypeSchema, side: Side, changes: Changes): 
   return Object.keys(own.properties ?? {}).length === 0 ? base : { allOf: [base, own] };
 };
 
+/** Adds an index signature for keys with known prefixes, unless a declared property does not fit it. */
+const withIndex = (
+  shape: TypeSchema,
+  { keyPrefixes, rest = { kind: "json" }, fields }: RecordEntity,
+  side: Side,
+  changes: Changes,
+): TypeSchema | undefined => {
+  const isDeclared = (prefix: string): boolean => fields.some(({ wireName }) => wireName.startsWith(prefix));
+  if (keyPrefixes === undefined || (rest.kind !== "json" && keyPrefixes.some(isDeclared))) return undefined;
+  const name = hideIndex(keyPrefixes);
+  return {
+    ...shape,
+    properties: { ...shape.properties, [name]: plain(rest, side, changes) },
+    required: [...(shape.required ?? []), name],
+  };
+};
+
 const recordSchema = (record: RecordEntity, side: Side, changes: Changes): TypeSchema => {
   const inheritance = inheritanceOf(record, changes.entities);
   const { flatten, rest } = record;
   const fields = inheritance?.own ?? record.fields;
   const own = Object.fromEntries(fields.map((field) => [field.wireName, fieldSchema(field, side, changes)]));
   const present = fields.filter((field) => isPresent(field, side, changes)).map(({ wireName }) => wireName);
-  const open = rest === undefined ? {} : { additionalProperties: true };
   if (inheritance !== undefined)
     return beside(inheritance.base.name, objectSchema(own, present), side, changes);
-  if (flatten === undefined) return { ...objectSchema(own, present), ...open };
+  if (flatten === undefined) {
+    const shape = objectSchema(own, present);
+    return (
+      withIndex(shape, record, side, changes) ??
+      (rest === undefined ? shape : { ...shape, additionalProperties: true })
+    );
+  }
   if (side === "wire") return beside(flatten.entity, objectSchema(own, present), side, changes);
   const base = plain({ kind: "reference", entity: flatten.entity }, side, changes);
   return objectSchema({ [flatten.field]: base, ...own }, [flatten.field, ...present]);
