@@ -2,7 +2,7 @@
 
 import { isPlainName, propertyKey } from "./encode.ts";
 
-const prefix = "koine_key_";
+const keyPrefix = "koine_key_";
 
 const hexOf = (name: string): string =>
   Array.from({ length: name.length }, (_, index) =>
@@ -11,7 +11,7 @@ const hexOf = (name: string): string =>
 
 /** Returns safe names unchanged. */
 export const hideName = (name: string): string =>
-  isPlainName(name) && !name.startsWith(prefix) ? name : prefix + hexOf(name);
+  isPlainName(name) && !name.startsWith(keyPrefix) ? name : keyPrefix + hexOf(name);
 
 const nameOf = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
