@@ -10,6 +10,8 @@ import { jsonLiteral, join, stringLiteral, ts, type TypeScript } from "../../lan
 const given = (value: number | undefined, method: (limit: TypeScript) => TypeScript): TypeScript =>
   value === undefined ? ts`` : method(jsonLiteral(value));
 
+const check = (one: TypeScript): TypeScript => ts`.check(${one})`;
+
 const expression = (source: string): TypeScript => ts`new globalThis.RegExp(${stringLiteral(source)}, "u")`;
 
 /** Zod counts characters, as JSON Schema does. */
@@ -29,6 +31,10 @@ const text = ({ format }: Limits): TypeScript =>
     ? ts`z.string()`
     : ts`z.stringFormat(${stringLiteral(format.name)}, ${expression(format.pattern.source)})`;
 
+/** Zod rounds the quotients of fractions: it accepts 2.9000000000000004 as a multiple of 0.1. */
+const multiples = (unit: TypeScript): TypeScript =>
+  Number.isInteger(Number(unit)) ? ts`.multipleOf(${unit})` : check(ts`isMultipleOf(${unit})`);
+
 const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: Limits): TypeScript =>
   join(
     [
@@ -36,12 +42,10 @@ const numbers = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipl
       given(maximum, (limit) => ts`.max(${limit})`),
       given(exclusiveMinimum, (limit) => ts`.gt(${limit})`),
       given(exclusiveMaximum, (limit) => ts`.lt(${limit})`),
-      given(multipleOf, (limit) => ts`.multipleOf(${limit})`),
+      given(multipleOf, multiples),
     ],
     "",
   );
-
-const check = (one: TypeScript): TypeScript => ts`.check(${one})`;
 
 const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? check(ts`isUnique`) : ts``);
 

@@ -20,7 +20,15 @@ const unenforced = ({ entities }: Dialect): string[] =>
     );
 
 /** Checks that Zod has no equivalent of, as printed. */
-const customChecks = ["isUnique", "isAmong(", "hasAtLeast(", "hasAtMost(", "needs(", "follows("] as const;
+const customChecks = [
+  "isUnique",
+  "isAmong(",
+  "isMultipleOf(",
+  "hasAtLeast(",
+  "hasAtMost(",
+  "needs(",
+  "follows(",
+] as const;
 
 const timesIn = (schemas: readonly TypeScript[], check: string): number =>
   schemas.reduce(
@@ -34,9 +42,11 @@ const helpersFor = (schemas: readonly TypeScript[]) => {
   const [atLeast, atMost, needs] = [uses("hasAtLeast("), uses("hasAtMost("), uses("needs(")];
   const [byTag, byKey, byKind] = [uses("byTag("), uses("byKey("), uses("byKind(")];
   const [unique, among, follows] = [uses("isUnique"), uses("isAmong("), uses("follows(")];
-  const checks = { atLeast, atMost, needs, byTag, byKey, byKind, unique, among, follows };
+  const multiple = uses("isMultipleOf(");
+  const checks = { atLeast, atMost, needs, byTag, byKey, byKind, unique, among, follows, multiple };
   return {
     ...checks,
+    dividing: multiple || follows,
     comparing: unique || among || follows,
     sized: atLeast || atMost,
     members: byTag || byKey || needs,

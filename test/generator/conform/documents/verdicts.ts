@@ -43,7 +43,7 @@ const wrongWith = (question: Question, answer: Answer, again: Answer): Wrong[] =
 };
 
 /** Returns the entities that match the predicate, and all entities that refer to one of them. */
-const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): ReadonlySet<string> => {
+export const leadingTo = (dialect: Dialect, holdsOf: (entity: Entity) => boolean): ReadonlySet<string> => {
   const lookup = entitiesByName(dialect);
   const leads = (name: string, visited: Set<string>): boolean => {
     const entity = lookup.get(name);
