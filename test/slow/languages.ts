@@ -33,6 +33,8 @@ export const languages: Area = {
     "languages/python/spark/upgrade": python,
     "languages/ruby/native": [...ruby, "schema"],
     "languages/ruby/limits": ruby,
+    "languages/ruby/linters": [...ruby, "schema"],
+    "languages/ruby/frameworks": ruby,
     "languages/go/native": [...go, "schema"],
     "languages/go/frameworks": go,
     "languages/go/linters": [...go, "schema"],
