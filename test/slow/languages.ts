@@ -24,6 +24,7 @@ export const languages: Area = {
     "languages/rust/history": [...rust, "runtime/history"],
     "languages/rust/limits": rust,
     "languages/rust/rules": rust,
+    "languages/rust/frameworks": rust,
     "languages/python/package": python,
     "languages/python/native": [...python, "schema"],
     "languages/python/frameworks/frameworks": python,

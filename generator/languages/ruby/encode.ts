@@ -16,7 +16,7 @@ const escaped = (char: string): string => `\\u{${(char.codePointAt(0) ?? 0).toSt
 /** Encodes a string literal without interpolation. */
 export const stringLiteral = (text: string): Ruby => {
   if (!needsEscapes.test(text)) return encoded(`'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`);
-  const safe = text.replaceAll(/["\\]|#(?=[{$@])/g, String.raw`\$&`);
+  const safe = text.replaceAll(/["\\#]/g, String.raw`\$&`);
   return encoded(`"${safe.replaceAll(new RegExp(needsEscapes, "gu"), escaped)}"`);
 };
 

@@ -12,8 +12,7 @@ const words = (list: string): string[] => list.split(" ");
 
 export const ruby: readonly Mutant[] = [
   ...withoutEach(string, String.raw`/['\\]/g`, ["'", String.raw`\\`]),
-  ...withoutEach(string, String.raw`/["\\]|#(?=[{$@])/g`, ['"', String.raw`\\`]),
-  weak(string, "|#(?=[{$@])", ""),
+  ...withoutEach(string, String.raw`/["\\#]/g`, ['"', String.raw`\\`, "#"]),
   ...withoutEach(
     string,
     String.raw`/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u`,
