@@ -20,6 +20,6 @@ Gem::Specification.new do |spec|
   spec.authors = ['The Koine authors']
   spec.licenses = ['MIT']
   spec.required_ruby_version = '>= 3.1'
-  spec.files = Dir['lib/**/*.rb', 'sig/**/*.rbs', 'README.md', base: __dir__]
+  spec.files = Dir['lib/**/*.rb', 'sig/**/*.rbs', 'README.md', '.yardopts', base: __dir__]
   spec.metadata['rubygems_mfa_required'] = 'true'
 end

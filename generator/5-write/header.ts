@@ -27,10 +27,10 @@ const lineComment =
     `${lines.map((line) => `${sign} ${line}\n`).join("")}\n`;
 
 const kindComment =
-  ({ comment, firstLine, lastLine }: FileKind): Comment =>
-  (lines) => {
+  ({ comment, before = "", firstLine, lastLine }: FileKind): Comment =>
+  ([start = "", ...rest]) => {
     const first = firstLine === undefined ? [] : [firstLine];
-    const text = lineComment(comment)([...first, ...lines]);
+    const text = lineComment(comment)([...first, `${before}${start}`, ...rest]);
     return lastLine === undefined ? text : text.replace(/\n$/, `${lastLine}\n\n`);
   };
 

@@ -13,6 +13,8 @@ export interface FileKind {
   readonly ending: string;
   /** The start of a line comment. */
   readonly comment: "//" | "#";
+  /** Words before the header's first word, if tools of the language read a leading `@` as a tag. */
+  readonly before?: string;
   /** A line before the header that tools of the language recognize. */
   readonly firstLine?: string;
   /** A line after the header. */

@@ -11,7 +11,8 @@ module Testee
 
   def answer(request)
     history, version = request['entity'].split('@', 2)
-    version && (codec = codec_of(history)) ? answer_with_history(codec, version, request['text']) : answer_as_entity(request)
+    codec = version && codec_of(history)
+    codec ? answer_with_history(codec, version, request['text']) : answer_as_entity(request)
   end
 
   def codec_of(history)

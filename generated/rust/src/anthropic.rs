@@ -228,6 +228,28 @@ core::record! {
     "content": required(Vec<BashCodeExecutionOutput>) as content;
 }
 
+/// The required fields of [`BashCodeExecutionResult`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BashCodeExecutionResultRequired {
+    /// The standard output.
+    pub stdout: String,
+    /// The standard error output.
+    pub stderr: String,
+    /// The exit code.
+    pub return_code: i64,
+    /// The created files.
+    pub content: Vec<BashCodeExecutionOutput>,
+}
+
+core::required! {
+    BashCodeExecutionResult = BashCodeExecutionResultRequired(
+        stdout,
+        stderr,
+        return_code,
+        content,
+    );
+}
+
 /// The result of a shell command.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashCodeExecutionToolResultBlock {
@@ -502,6 +524,31 @@ core::record! {
     "file_id": nullable(core::Nullable<String>) as file_id;
 }
 
+/// The required fields of [`CharLocation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CharLocationRequired {
+    /// The cited text.
+    pub cited_text: String,
+    /// The index of the document in the request, from zero.
+    pub document_index: u64,
+    /// The title of the document, or null.
+    pub document_title: Option<String>,
+    /// The index of the first character.
+    pub start_char_index: u64,
+    /// The index after the last character.
+    pub end_char_index: u64,
+}
+
+core::required! {
+    CharLocation = CharLocationRequired(
+        cited_text,
+        document_index,
+        document_title,
+        start_char_index,
+        end_char_index,
+    );
+}
+
 /// The source of a piece of text: a location in a document, a search result or a web page. Indexes
 /// start at zero.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -694,6 +741,28 @@ core::record! {
     "stderr": required(String) as stderr;
     "return_code": required(i64) as return_code;
     "content": required(Vec<CodeExecutionOutput>) as content;
+}
+
+/// The required fields of [`CodeExecutionResult`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CodeExecutionResultRequired {
+    /// The standard output.
+    pub stdout: String,
+    /// The standard error output.
+    pub stderr: String,
+    /// The exit code.
+    pub return_code: i64,
+    /// The created files.
+    pub content: Vec<CodeExecutionOutput>,
+}
+
+core::required! {
+    CodeExecutionResult = CodeExecutionResultRequired(
+        stdout,
+        stderr,
+        return_code,
+        content,
+    );
 }
 
 /// The result of running code.
@@ -944,6 +1013,31 @@ core::record! {
     "start_block_index": required(u64) as start_block_index;
     "end_block_index": required(u64) as end_block_index;
     "file_id": nullable(core::Nullable<String>) as file_id;
+}
+
+/// The required fields of [`ContentBlockLocation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ContentBlockLocationRequired {
+    /// The text of the cited blocks.
+    pub cited_text: String,
+    /// The index of the document in the request, from zero.
+    pub document_index: u64,
+    /// The title of the document, or null.
+    pub document_title: Option<String>,
+    /// The first block.
+    pub start_block_index: u64,
+    /// The block after the last.
+    pub end_block_index: u64,
+}
+
+core::required! {
+    ContentBlockLocation = ContentBlockLocationRequired(
+        cited_text,
+        document_index,
+        document_title,
+        start_block_index,
+        end_block_index,
+    );
 }
 
 /// The start of a block.
@@ -1262,6 +1356,28 @@ core::record! {
     "content": required(Vec<CodeExecutionOutput>) as content;
 }
 
+/// The required fields of [`EncryptedCodeExecutionResult`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EncryptedCodeExecutionResultRequired {
+    /// The encrypted standard output. Send it back unchanged.
+    pub encrypted_stdout: String,
+    /// The standard error output.
+    pub stderr: String,
+    /// The exit code.
+    pub return_code: i64,
+    /// The created files.
+    pub content: Vec<CodeExecutionOutput>,
+}
+
+core::required! {
+    EncryptedCodeExecutionResult = EncryptedCodeExecutionResultRequired(
+        encrypted_stdout,
+        stderr,
+        return_code,
+        content,
+    );
+}
+
 /// A switch to another model because the previous one declined. Beta.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FallbackBlock {
@@ -1520,6 +1636,28 @@ core::record! {
     "cache_control": nullable(core::Nullable<CacheControl>) as cache_control;
 }
 
+/// The required fields of [`McpToolUseBlock`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct McpToolUseBlockRequired {
+    /// The identifier of the call, which the result repeats.
+    pub id: String,
+    /// The name of the tool.
+    pub name: String,
+    /// The name of the MCP server.
+    pub server_name: String,
+    /// The input of the tool, written by the model. Usually an object.
+    pub input: core::Json,
+}
+
+core::required! {
+    McpToolUseBlock = McpToolUseBlockRequired(
+        id,
+        name,
+        server_name,
+        input,
+    );
+}
+
 /// A message of a conversation, identified by its role. A response can be sent back as an assistant
 /// message, because fields other than role and content are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -1719,6 +1857,31 @@ core::record! {
     "file_id": nullable(core::Nullable<String>) as file_id;
 }
 
+/// The required fields of [`PageLocation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PageLocationRequired {
+    /// The cited text.
+    pub cited_text: String,
+    /// The index of the document in the request, from zero.
+    pub document_index: u64,
+    /// The title of the document, or null.
+    pub document_title: Option<String>,
+    /// The first page, counted from one.
+    pub start_page_number: u64,
+    /// The page after the last.
+    pub end_page_number: u64,
+}
+
+core::required! {
+    PageLocation = PageLocationRequired(
+        cited_text,
+        document_index,
+        document_title,
+        start_page_number,
+        end_page_number,
+    );
+}
+
 /// A keep-alive event.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PingEvent {
@@ -1874,6 +2037,34 @@ core::record! {
     "diagnostics": optional(core::Json) as diagnostics;
 }
 
+/// The required fields of [`ResponseMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ResponseMessageRequired {
+    /// The identifier of the message, set by the provider.
+    pub id: String,
+    /// The model that generated the response.
+    pub model: String,
+    /// The output of the model, in order. May be empty.
+    pub content: Vec<ContentBlock>,
+    /// Why the model stopped. Null while streaming.
+    pub stop_reason: Option<StopReason>,
+    /// The stop sequence that was generated, or null.
+    pub stop_sequence: Option<String>,
+    /// The token usage of this response.
+    pub usage: Usage,
+}
+
+core::required! {
+    ResponseMessage = ResponseMessageRequired(
+        id,
+        model,
+        content,
+        stop_reason,
+        stop_sequence,
+        usage,
+    );
+}
+
 /// A search result from the client or its tool, for the model to cite.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SearchResultBlock {
@@ -1940,6 +2131,34 @@ core::record! {
     "title": required(Option<String>) as title;
     "start_block_index": required(u64) as start_block_index;
     "end_block_index": required(u64) as end_block_index;
+}
+
+/// The required fields of [`SearchResultLocation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SearchResultLocationRequired {
+    /// The text of the cited blocks.
+    pub cited_text: String,
+    /// The index of the search result among all messages of the request, from zero.
+    pub search_result_index: u64,
+    /// The source of the search result.
+    pub source: String,
+    /// The title of the search result, or null.
+    pub title: Option<String>,
+    /// The first block.
+    pub start_block_index: u64,
+    /// The block after the last.
+    pub end_block_index: u64,
+}
+
+core::required! {
+    SearchResultLocation = SearchResultLocationRequired(
+        cited_text,
+        search_result_index,
+        source,
+        title,
+        start_block_index,
+        end_block_index,
+    );
 }
 
 /// A tool that the provider runs: the model's call, or its result. They occur in assistant
@@ -3258,6 +3477,28 @@ core::record! {
     "url": required(String) as url;
     "title": required(Option<String>) as title;
     "encrypted_index": required(String) as encrypted_index;
+}
+
+/// The required fields of [`WebSearchResultLocation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WebSearchResultLocationRequired {
+    /// The cited text.
+    pub cited_text: String,
+    /// The page.
+    pub url: String,
+    /// The title of the page, or null.
+    pub title: Option<String>,
+    /// The provider's opaque reference. Send it back unchanged.
+    pub encrypted_index: String,
+}
+
+core::required! {
+    WebSearchResultLocation = WebSearchResultLocationRequired(
+        cited_text,
+        url,
+        title,
+        encrypted_index,
+    );
 }
 
 /// The results of a web search.

@@ -58,6 +58,37 @@ core::record! {
     "request_count": required(u64) as request_count;
 }
 
+/// The required fields of [`AggregatedUsage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AggregatedUsageRequired {
+    /// The number of input tokens of all requests.
+    pub total_input_tokens: u64,
+    /// The number of output tokens of all requests.
+    pub total_output_tokens: u64,
+    /// The number of input tokens written to the prompt cache.
+    pub total_cache_creation_tokens: u64,
+    /// The number of input tokens read from the prompt cache.
+    pub total_cache_read_tokens: u64,
+    /// The number of reasoning tokens.
+    pub total_reasoning_tokens: u64,
+    /// The total cost in US dollars, as estimated by upstream.
+    pub total_cost_usd: f64,
+    /// The number of requests.
+    pub request_count: u64,
+}
+
+core::required! {
+    AggregatedUsage = AggregatedUsageRequired(
+        total_input_tokens,
+        total_output_tokens,
+        total_cache_creation_tokens,
+        total_cache_read_tokens,
+        total_reasoning_tokens,
+        total_cost_usd,
+        request_count,
+    );
+}
+
 /// A citation or a file that the model's text refers to. Providers send more kinds than upstream
 /// supports. They are kept.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -780,6 +811,28 @@ core::record! {
     "content": required(Vec<OutputContent>) as content;
 }
 
+/// The required fields of [`OutputMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OutputMessageRequired {
+    /// The identifier of the message.
+    pub id: String,
+    /// Always assistant in practice.
+    pub role: Role,
+    /// The status of the message.
+    pub status: MessageStatus,
+    /// The parts in order.
+    pub content: Vec<OutputContent>,
+}
+
+core::required! {
+    OutputMessage = OutputMessageRequired(
+        id,
+        role,
+        status,
+        content,
+    );
+}
+
 /// Text from the model.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OutputText {
@@ -1169,6 +1222,28 @@ core::record! {
     "usage": default(Option<AggregatedUsage>, None) as usage;
 }
 
+/// The required fields of [`Session`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SessionRequired {
+    /// The identifier of the session, a UUID.
+    pub session_id: String,
+    /// The name of the agent.
+    pub agent_name: String,
+    /// The name of the model.
+    pub model: String,
+    /// All messages in order: system, user, assistant and tool.
+    pub messages: Vec<ChatMessage>,
+}
+
+core::required! {
+    Session = SessionRequired(
+        session_id,
+        agent_name,
+        model,
+        messages,
+    );
+}
+
 /// A row of the table session_history, in which SessionHistory stores a session. Its timestamps end
 /// in +00:00, and those inside its JSON in Z.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -1220,6 +1295,35 @@ core::record! {
     "turn_count": default(i32, 0) as turn_count;
     "tool_call_count": default(i32, 0) as tool_call_count;
     "usage": default(Option<String>, None) as usage;
+}
+
+/// The required fields of [`SessionHistoryRow`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SessionHistoryRowRequired {
+    /// The identifier of the session.
+    pub id: String,
+    /// The name of the agent, set once.
+    pub agent_name: String,
+    /// The name of the model, set once.
+    pub model: String,
+    /// The messages as JSON text: a list of chat messages.
+    pub messages: String,
+    /// When the session started, in RFC 3339. Never null, because a session without it cannot be
+    /// stored.
+    pub started_at: String,
+    /// When the session ended, otherwise when the row was written, in RFC 3339.
+    pub updated_at: String,
+}
+
+core::required! {
+    SessionHistoryRow = SessionHistoryRowRequired(
+        id,
+        agent_name,
+        model,
+        messages,
+        started_at,
+        updated_at,
+    );
 }
 
 /// The first event of a run.
@@ -1284,6 +1388,40 @@ core::record! {
     "started_at": required(core::Limited<String, limits::Limits1>) as started_at;
     "updated_at": required(core::Limited<String, limits::Limits1>) as updated_at;
     "ended_at": default(Option<core::Limited<String, limits::Limits1>>, None) as ended_at;
+}
+
+/// The required fields of [`SessionSummary`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SessionSummaryRequired {
+    /// The identifier of the session.
+    pub id: String,
+    /// The name of the agent.
+    pub agent_name: String,
+    /// The name of the model.
+    pub model: String,
+    /// The number of all messages.
+    pub message_count: u64,
+    /// The number of assistant messages that have content.
+    pub turn_count: i32,
+    /// The number of tool calls in all messages.
+    pub tool_call_count: i32,
+    /// When the session started, in RFC 3339.
+    pub started_at: String,
+    /// When the session ended, otherwise when it was last saved, in RFC 3339.
+    pub updated_at: String,
+}
+
+core::required! {
+    SessionSummary = SessionSummaryRequired(
+        id,
+        agent_name,
+        model,
+        message_count,
+        turn_count,
+        tool_call_count,
+        started_at,
+        updated_at,
+    );
 }
 
 /// Why a response ended, in snake_case. Not a field of messages.
@@ -1496,6 +1634,28 @@ core::record! {
     "duration_ms": required(f64) as duration_ms;
 }
 
+/// The required fields of [`ToolCallCompletedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ToolCallCompletedEventRequired {
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The result of the tool, any JSON.
+    pub result: core::Json,
+    /// Whether the tool succeeded.
+    pub success: bool,
+    /// The duration in milliseconds.
+    pub duration_ms: f64,
+}
+
+core::required! {
+    ToolCallCompletedEvent = ToolCallCompletedEventRequired(
+        tool_name,
+        result,
+        success,
+        duration_ms,
+    );
+}
+
 /// A tool failed.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolCallFailedEvent {
@@ -1586,6 +1746,28 @@ core::record! {
     "arguments": required(String) as arguments;
 }
 
+/// The required fields of [`ToolExecutionMetadata`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ToolExecutionMetadataRequired {
+    /// Whether the tool succeeded.
+    pub success: bool,
+    /// The duration in milliseconds.
+    pub duration_ms: f64,
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The arguments as JSON text.
+    pub arguments: String,
+}
+
+core::required! {
+    ToolExecutionMetadata = ToolExecutionMetadataRequired(
+        success,
+        duration_ms,
+        tool_name,
+        arguments,
+    );
+}
+
 /// The result of a tool, in a user message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolResultBlock {
@@ -1641,6 +1823,30 @@ core::record! {
     "description": required(String) as description;
     "parameters": required(core::Json) as parameters;
     "strict": optional(core::NullAsAbsent<bool>) as strict;
+}
+
+/// The required fields of [`ToolSpec`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ToolSpecRequired {
+    /// Always function, according to the upstream documentation.
+    ///
+    /// In JSON: "type"
+    pub type_: ToolType,
+    /// The name that the model uses to call it.
+    pub name: String,
+    /// The description of the tool for the model.
+    pub description: String,
+    /// The JSON Schema of the arguments. The key is required.
+    pub parameters: core::Json,
+}
+
+core::required! {
+    ToolSpec = ToolSpecRequired(
+        type_,
+        name,
+        description,
+        parameters,
+    );
 }
 
 /// The kind of tool. The upstream documentation requires function, but upstream does not check it.
@@ -1908,6 +2114,28 @@ core::record! {
     "end_index": required(u64) as end_index;
     "url": required(String) as url;
     "title": required(String) as title;
+}
+
+/// The required fields of [`UrlCitation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UrlCitationRequired {
+    /// The index of the first character.
+    pub start_index: u64,
+    /// The index after the last character.
+    pub end_index: u64,
+    /// The page.
+    pub url: String,
+    /// The title of the page.
+    pub title: String,
+}
+
+core::required! {
+    UrlCitation = UrlCitationRequired(
+        start_index,
+        end_index,
+        url,
+        title,
+    );
 }
 
 /// An image that the provider fetches.

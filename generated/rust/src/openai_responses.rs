@@ -102,6 +102,31 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`AnnotationAddedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AnnotationAddedEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The index of the annotation in the text.
+    pub annotation_index: u32,
+    /// The annotation, or null.
+    pub annotation: Option<Annotation>,
+}
+
+core::required! {
+    AnnotationAddedEvent = AnnotationAddedEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        annotation_index,
+        annotation,
+    );
+}
+
 /// A request of the model to change a file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ApplyPatchCall {
@@ -841,6 +866,28 @@ core::record! {
     "end_index": required(u64) as end_index;
 }
 
+/// The required fields of [`ContainerFileCitation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ContainerFileCitationRequired {
+    /// The identifier of the container.
+    pub container_id: String,
+    /// The identifier of the file.
+    pub file_id: String,
+    /// The index of the first character of the citing text.
+    pub start_index: u64,
+    /// The index after the last character.
+    pub end_index: u64,
+}
+
+core::required! {
+    ContainerFileCitation = ContainerFileCitationRequired(
+        container_id,
+        file_id,
+        start_index,
+        end_index,
+    );
+}
+
 /// The index of the part in the content.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContentIndex(pub u32);
@@ -881,6 +928,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`ContentPartAddedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ContentPartAddedEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The current state of the part.
+    pub part: StreamPart,
+}
+
+core::required! {
+    ContentPartAddedEvent = ContentPartAddedEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        part,
+    );
+}
+
 /// The end of a content part.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContentPartDoneEvent {
@@ -911,6 +980,28 @@ core::record! {
     "content_index": required(ContentIndex) as content_index;
     "part": required(StreamPart) as part;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`ContentPartDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ContentPartDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The current state of the part.
+    pub part: StreamPart,
+}
+
+core::required! {
+    ContentPartDoneEvent = ContentPartDoneEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        part,
+    );
 }
 
 /// A change to the model's context or tools for the rest of the conversation.
@@ -2248,6 +2339,28 @@ core::record! {
     "arguments": required(String) as arguments;
 }
 
+/// The required fields of [`McpApprovalRequest`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct McpApprovalRequestRequired {
+    /// The identifier of the item, set by the provider.
+    pub id: String,
+    /// The label of the server in the request.
+    pub server_label: String,
+    /// The name of the tool.
+    pub name: String,
+    /// The arguments as JSON text, written by the model.
+    pub arguments: String,
+}
+
+core::required! {
+    McpApprovalRequest = McpApprovalRequestRequired(
+        id,
+        server_label,
+        name,
+        arguments,
+    );
+}
+
 /// The program's decision about a tool call.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct McpApprovalResponse {
@@ -2373,6 +2486,28 @@ core::record! {
     "output": nullable(core::Nullable<String>) as output;
     "error": optional(core::Json) as error;
     "status": nullable(core::Nullable<ItemStatus>) as status;
+}
+
+/// The required fields of [`McpCall`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct McpCallRequired {
+    /// The identifier of the item, set by the provider.
+    pub id: String,
+    /// The label of the server in the request.
+    pub server_label: String,
+    /// The name of the tool.
+    pub name: String,
+    /// The arguments as JSON text, written by the model.
+    pub arguments: String,
+}
+
+core::required! {
+    McpCall = McpCallRequired(
+        id,
+        server_label,
+        name,
+        arguments,
+    );
 }
 
 /// The MCP tool call has finished.
@@ -2884,6 +3019,28 @@ core::record! {
     "content": required(Vec<OutputContent>) as content;
 }
 
+/// The required fields of [`OutputMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct OutputMessageRequired {
+    /// The identifier of the item, set by the provider.
+    pub id: String,
+    /// The sender, always assistant.
+    pub role: Role,
+    /// The status of the item.
+    pub status: ItemStatus,
+    /// The parts in order.
+    pub content: Vec<OutputContent>,
+}
+
+core::required! {
+    OutputMessage = OutputMessageRequired(
+        id,
+        role,
+        status,
+        content,
+    );
+}
+
 /// Text that the model generated.
 #[derive(Debug, Clone, PartialEq)]
 pub struct OutputText {
@@ -2951,6 +3108,28 @@ core::record! {
     "partial_image_b64": required(String) as partial_image_b64;
     "partial_image_index": required(u32) as partial_image_index;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`PartialImageEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PartialImageEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The partial image in base64.
+    pub partial_image_b64: String,
+    /// The index of the partial image.
+    pub partial_image_index: u32,
+}
+
+core::required! {
+    PartialImageEvent = PartialImageEventRequired(
+        item_id,
+        output_index,
+        partial_image_b64,
+        partial_image_index,
+    );
 }
 
 /// A change of one file. Unknown changes are kept.
@@ -3155,6 +3334,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`ReasoningPartAddedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReasoningPartAddedEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The current state of the part.
+    pub part: StreamPart,
+}
+
+core::required! {
+    ReasoningPartAddedEvent = ReasoningPartAddedEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        part,
+    );
+}
+
 /// The end of a reasoning part, from servers of open models.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReasoningPartDoneEvent {
@@ -3185,6 +3386,28 @@ core::record! {
     "content_index": required(ContentIndex) as content_index;
     "part": required(StreamPart) as part;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`ReasoningPartDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ReasoningPartDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The current state of the part.
+    pub part: StreamPart,
+}
+
+core::required! {
+    ReasoningPartDoneEvent = ReasoningPartDoneEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        part,
+    );
 }
 
 /// A part of the reasoning.
@@ -3239,6 +3462,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`ReasoningTextDeltaEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ReasoningTextDeltaEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The next piece of the reasoning.
+    pub delta: String,
+}
+
+core::required! {
+    ReasoningTextDeltaEvent = ReasoningTextDeltaEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        delta,
+    );
+}
+
 /// The complete reasoning.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReasoningTextDoneEvent {
@@ -3269,6 +3514,28 @@ core::record! {
     "content_index": required(ContentIndex) as content_index;
     "text": required(String) as text;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`ReasoningTextDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ReasoningTextDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The reasoning.
+    pub text: String,
+}
+
+core::required! {
+    ReasoningTextDoneEvent = ReasoningTextDoneEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        text,
+    );
 }
 
 /// A refusal of the model.
@@ -3323,6 +3590,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`RefusalDeltaEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RefusalDeltaEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The next piece of the refusal.
+    pub delta: String,
+}
+
+core::required! {
+    RefusalDeltaEvent = RefusalDeltaEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        delta,
+    );
+}
+
 /// The complete refusal.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RefusalDoneEvent {
@@ -3353,6 +3642,28 @@ core::record! {
     "content_index": required(ContentIndex) as content_index;
     "refusal": required(String) as refusal;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`RefusalDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RefusalDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The refusal.
+    pub refusal: String,
+}
+
+core::required! {
+    RefusalDoneEvent = RefusalDoneEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        refusal,
+    );
 }
 
 /// The body of a response. Settings that the provider repeats in it are kept as unknown fields.
@@ -3578,6 +3889,28 @@ core::record! {
     "scroll_x": required(i64) as scroll_x;
     "scroll_y": required(i64) as scroll_y;
     "keys": nullable(core::Nullable<Vec<String>>) as keys;
+}
+
+/// The required fields of [`ScrollAction`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ScrollActionRequired {
+    /// The distance from the left edge of the screen, in pixels.
+    pub x: i64,
+    /// The distance from the top edge of the screen, in pixels.
+    pub y: i64,
+    /// The horizontal distance, in pixels.
+    pub scroll_x: i64,
+    /// The vertical distance, in pixels.
+    pub scroll_y: i64,
+}
+
+core::required! {
+    ScrollAction = ScrollActionRequired(
+        x,
+        y,
+        scroll_x,
+        scroll_y,
+    );
 }
 
 /// A query of a search engine.
@@ -3944,6 +4277,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`ShellOutputDeltaEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ShellOutputDeltaEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the command in the call.
+    pub command_index: u32,
+    /// The added output.
+    pub delta: ShellOutputDelta,
+}
+
+core::required! {
+    ShellOutputDeltaEvent = ShellOutputDeltaEventRequired(
+        item_id,
+        output_index,
+        command_index,
+        delta,
+    );
+}
+
 /// The complete output of a command.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShellOutputDoneEvent {
@@ -3974,6 +4329,28 @@ core::record! {
     "command_index": required(u32) as command_index;
     "output": required(Vec<core::Json>) as output;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`ShellOutputDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ShellOutputDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the command in the call.
+    pub command_index: u32,
+    /// The complete output.
+    pub output: Vec<core::Json>,
+}
+
+core::required! {
+    ShellOutputDoneEvent = ShellOutputDoneEventRequired(
+        item_id,
+        output_index,
+        command_index,
+        output,
+    );
 }
 
 /// The data of a server-sent event of a streamed response, identified by its type. Unknown events
@@ -4243,6 +4620,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`SummaryPartAddedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SummaryPartAddedEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the paragraph in the summary.
+    pub summary_index: u32,
+    /// The current state of the part.
+    pub part: StreamPart,
+}
+
+core::required! {
+    SummaryPartAddedEvent = SummaryPartAddedEventRequired(
+        item_id,
+        output_index,
+        summary_index,
+        part,
+    );
+}
+
 /// The end of a summary paragraph.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SummaryPartDoneEvent {
@@ -4273,6 +4672,28 @@ core::record! {
     "summary_index": required(u32) as summary_index;
     "part": required(StreamPart) as part;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`SummaryPartDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SummaryPartDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the paragraph in the summary.
+    pub summary_index: u32,
+    /// The current state of the part.
+    pub part: StreamPart,
+}
+
+core::required! {
+    SummaryPartDoneEvent = SummaryPartDoneEventRequired(
+        item_id,
+        output_index,
+        summary_index,
+        part,
+    );
 }
 
 /// A paragraph of the summary.
@@ -4327,6 +4748,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`SummaryTextDeltaEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SummaryTextDeltaEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the paragraph in the summary.
+    pub summary_index: u32,
+    /// The next piece of the paragraph.
+    pub delta: String,
+}
+
+core::required! {
+    SummaryTextDeltaEvent = SummaryTextDeltaEventRequired(
+        item_id,
+        output_index,
+        summary_index,
+        delta,
+    );
+}
+
 /// The complete text of a summary paragraph.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SummaryTextDoneEvent {
@@ -4357,6 +4800,28 @@ core::record! {
     "summary_index": required(u32) as summary_index;
     "text": required(String) as text;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`SummaryTextDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SummaryTextDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the paragraph in the summary.
+    pub summary_index: u32,
+    /// The paragraph.
+    pub text: String,
+}
+
+core::required! {
+    SummaryTextDoneEvent = SummaryTextDoneEventRequired(
+        item_id,
+        output_index,
+        summary_index,
+        text,
+    );
 }
 
 /// A piece of text.
@@ -4397,6 +4862,28 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
+/// The required fields of [`TextDeltaEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TextDeltaEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The next piece of the text.
+    pub delta: String,
+}
+
+core::required! {
+    TextDeltaEvent = TextDeltaEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        delta,
+    );
+}
+
 /// The complete text.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextDoneEvent {
@@ -4430,6 +4917,28 @@ core::record! {
     "text": required(String) as text;
     "logprobs": optional(Vec<core::Json>) as logprobs;
     "sequence_number": optional(SequenceNumber) as sequence_number;
+}
+
+/// The required fields of [`TextDoneEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TextDoneEventRequired {
+    /// The identifier of the item.
+    pub item_id: ItemId,
+    /// The index of the item in the output.
+    pub output_index: OutputIndex,
+    /// The index of the part in the content.
+    pub content_index: ContentIndex,
+    /// The text.
+    pub text: String,
+}
+
+core::required! {
+    TextDoneEvent = TextDoneEventRequired(
+        item_id,
+        output_index,
+        content_index,
+        text,
+    );
 }
 
 /// The command timed out.
@@ -4711,6 +5220,28 @@ core::record! {
     "end_index": required(u64) as end_index;
     "url": required(String) as url;
     "title": required(String) as title;
+}
+
+/// The required fields of [`UrlCitation`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UrlCitationRequired {
+    /// The index of the first character of the citing text.
+    pub start_index: u64,
+    /// The index after the last character.
+    pub end_index: u64,
+    /// The URL of the page.
+    pub url: String,
+    /// The title of the page.
+    pub title: String,
+}
+
+core::required! {
+    UrlCitation = UrlCitationRequired(
+        start_index,
+        end_index,
+        url,
+        title,
+    );
 }
 
 /// A web page.

@@ -47,6 +47,28 @@ core::record! {
     "rejection": default(Option<String>, None) as rejection;
 }
 
+/// The required fields of [`AgentEndEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AgentEndEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The messages that this loop added to the conversation. Empty if the input was rejected.
+    pub messages: Vec<AgentMessage>,
+    /// The token usage of all turns of the loop. Zero if the input was rejected.
+    pub usage: Usage,
+    /// When the loop ended, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    AgentEndEvent = AgentEndEventRequired(
+        loop_id,
+        messages,
+        usage,
+        timestamp,
+    );
+}
+
 /// An event of a running agent, for user interfaces and records, identified by its type. Tags are
 /// PascalCase, fields are snake_case, and times are RFC 3339 text in UTC, unlike the milliseconds
 /// of messages. Upstream may add events. Unknown events are kept unchanged here, while upstream's
@@ -190,6 +212,28 @@ core::record! {
     "config_snapshot": optional(core::NullAsAbsent<LoopConfigSnapshot>) as config_snapshot;
 }
 
+/// The required fields of [`AgentStartEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AgentStartEventRequired {
+    /// The identifier of the agent, set by the caller or a new UUID.
+    pub agent_id: String,
+    /// The identifier of the session, which groups loops.
+    pub session_id: String,
+    /// The identifier of this loop: session, configuration and number, separated by dots.
+    pub loop_id: String,
+    /// When the loop started, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    AgentStartEvent = AgentStartEventRequired(
+        agent_id,
+        session_id,
+        loop_id,
+        timestamp,
+    );
+}
+
 /// The request of one turn exactly as sent to the provider, with the origin of every message,
 /// assembled by the agent loop before the first attempt. Kept in a session only if its recorder is
 /// configured to.
@@ -236,6 +280,37 @@ core::record! {
     "max_tokens": default(Option<u32>, None) as max_tokens;
     "temperature": default(Option<f64>, None) as temperature;
     "response_format": required(ResponseFormat) as response_format;
+}
+
+/// The required fields of [`AnnotatedRequestPayload`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnnotatedRequestPayloadRequired {
+    /// The system prompt. May be empty.
+    pub system_prompt: String,
+    /// The messages that the model saw, in order.
+    pub messages: Vec<Message>,
+    /// The origin of each message, at the same index.
+    pub provenance: Vec<BlockProvenance>,
+    /// The tools that the model could call.
+    pub tools: Vec<ToolDefinition>,
+    /// The identifier of the model.
+    pub model_id: String,
+    /// The requested amount of thinking.
+    pub thinking_level: ThinkingLevel,
+    /// The requested format of the response.
+    pub response_format: ResponseFormat,
+}
+
+core::required! {
+    AnnotatedRequestPayload = AnnotatedRequestPayloadRequired(
+        system_prompt,
+        messages,
+        provenance,
+        tools,
+        model_id,
+        thinking_level,
+        response_format,
+    );
 }
 
 /// The API of a provider, in snake_case. Upstream displays some of them with other names than in
@@ -327,6 +402,38 @@ core::record! {
     "usage": required(Usage) as usage;
     "timestamp": required(u64) as timestamp;
     "error_message": optional(core::NullAsAbsent<String>) as error_message;
+}
+
+/// The required fields of [`AssistantMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct AssistantMessageRequired {
+    /// The output of the model, in order. May be empty. Upstream gives a failed turn one empty text
+    /// block.
+    pub content: Vec<Content>,
+    /// Why generation ended, set by the provider adapter or the agent loop. Named stop_reason in
+    /// the upstream documentation.
+    ///
+    /// In JSON: "stopReason"
+    pub stop_reason: StopReason,
+    /// The name of the model that generated the response, for costs per model.
+    pub model: String,
+    /// The name of the provider that served the model, because a conversation can use several.
+    pub provider: String,
+    /// The token usage of this turn only, as reported by the provider.
+    pub usage: Usage,
+    /// When the message was created, in Unix milliseconds, set by the provider adapter.
+    pub timestamp: u64,
+}
+
+core::required! {
+    AssistantMessage = AssistantMessageRequired(
+        content,
+        stop_reason,
+        model,
+        provider,
+        usage,
+        timestamp,
+    );
 }
 
 /// The origin of one message of a request, set by the message's creator or derived by the agent
@@ -449,6 +556,28 @@ core::record! {
     "child_session_id": required(String) as child_session_id;
 }
 
+/// The required fields of [`ChildLoopRef`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChildLoopRefRequired {
+    /// The id of the tool call.
+    pub tool_call_id: String,
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The loop of the sub-agent.
+    pub child_loop_id: String,
+    /// The session of the sub-agent: the part of its loop's identifier before the first dot.
+    pub child_session_id: String,
+}
+
+core::required! {
+    ChildLoopRef = ChildLoopRefRequired(
+        tool_call_id,
+        tool_name,
+        child_loop_id,
+        child_session_id,
+    );
+}
+
 /// Messages that replace turns.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactedSection {
@@ -536,6 +665,37 @@ core::record! {
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
 }
 
+/// The required fields of [`CompactionEndedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CompactionEndedEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The number of messages before.
+    pub messages_before: u64,
+    /// The number of messages after.
+    pub messages_after: u64,
+    /// The estimated size before, in tokens.
+    pub estimated_tokens_before: u64,
+    /// The estimated size after, in tokens.
+    pub estimated_tokens_after: u64,
+    /// The number of loops with a new compaction block, including this one.
+    pub loops_compacted: u64,
+    /// When the event occurred, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    CompactionEndedEvent = CompactionEndedEventRequired(
+        loop_id,
+        messages_before,
+        messages_after,
+        estimated_tokens_before,
+        estimated_tokens_after,
+        loops_compacted,
+        timestamp,
+    );
+}
+
 /// The start of a compaction of the context.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CompactionStartedEvent {
@@ -563,6 +723,28 @@ core::record! {
     "estimated_tokens": required(u64) as estimated_tokens;
     "message_count": required(u64) as message_count;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
+}
+
+/// The required fields of [`CompactionStartedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CompactionStartedEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The estimated size of the context, in tokens.
+    pub estimated_tokens: u64,
+    /// The number of messages in the context.
+    pub message_count: u64,
+    /// When the event occurred, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    CompactionStartedEvent = CompactionStartedEventRequired(
+        loop_id,
+        estimated_tokens,
+        message_count,
+        timestamp,
+    );
 }
 
 /// A content block of a message, the smallest unit of the system. A message has a list of them, and
@@ -1006,6 +1188,48 @@ core::record! {
     "compaction_block": optional(core::NullAsAbsent<CompactionBlock>) as compaction_block;
 }
 
+/// The required fields of [`LoopRecord`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LoopRecordRequired {
+    /// The identifier of the loop: session, configuration and number, joined by dots.
+    pub loop_id: String,
+    /// The session of the loop.
+    pub session_id: String,
+    /// The agent of the loop.
+    pub agent_id: String,
+    /// When the loop started, in RFC 3339.
+    pub started_at: String,
+    /// The status of the loop.
+    pub status: LoopStatus,
+    /// The messages that the loop added to the conversation, from its AgentEnd. Empty until then.
+    pub messages: Vec<AgentMessage>,
+    /// The token usage of all turns, from the AgentEnd. Zero until then, and permanently if the
+    /// loop was aborted.
+    pub usage: Usage,
+    /// The events, in order. Streamed pieces are included only if the recorder is configured to
+    /// keep them.
+    pub events: Vec<LoopEvent>,
+    /// The loops of the same session that continue this one.
+    pub children_loop_ids: Vec<String>,
+    /// The loops of sub-agents in other sessions, spawned by its tool calls.
+    pub child_loop_refs: Vec<ChildLoopRef>,
+}
+
+core::required! {
+    LoopRecord = LoopRecordRequired(
+        loop_id,
+        session_id,
+        agent_id,
+        started_at,
+        status,
+        messages,
+        usage,
+        events,
+        children_loop_ids,
+        child_loop_refs,
+    );
+}
+
 /// The status of a loop, set by the recorder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LoopStatus {
@@ -1219,6 +1443,28 @@ core::record! {
     "abandoned_node_ids": required(Vec<u64>) as abandoned_node_ids;
 }
 
+/// The required fields of [`NodeTag`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeTagRequired {
+    /// The kind of note.
+    pub kind: NodeTagKind,
+    /// The note.
+    pub text: String,
+    /// The index of the turn in which the note was created.
+    pub created_at_turn: u32,
+    /// The abandoned nodes.
+    pub abandoned_node_ids: Vec<u64>,
+}
+
+core::required! {
+    NodeTag = NodeTagRequired(
+        kind,
+        text,
+        created_at_turn,
+        abandoned_node_ids,
+    );
+}
+
 /// The kind of note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NodeTagKind {
@@ -1282,6 +1528,32 @@ core::record! {
     "is_selected": required(bool) as is_selected;
 }
 
+/// The required fields of [`ParallelGroupRecord`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ParallelGroupRecordRequired {
+    /// All loops, in the order of their configurations.
+    pub all_loop_ids: Vec<String>,
+    /// The selected loop.
+    pub selected_loop_id: String,
+    /// The index of its configuration, from 0.
+    pub selected_config_index: u64,
+    /// The token usage of the evaluating model. Zero without one. Not included in the loops' own
+    /// usage.
+    pub evaluation_usage: Usage,
+    /// Whether this loop is the selected one.
+    pub is_selected: bool,
+}
+
+core::required! {
+    ParallelGroupRecord = ParallelGroupRecordRequired(
+        all_loop_ids,
+        selected_loop_id,
+        selected_config_index,
+        evaluation_usage,
+        is_selected,
+    );
+}
+
 /// The selection of one of the parallel loops.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ParallelLoopEndEvent {
@@ -1314,6 +1586,32 @@ core::record! {
     "selected_config_index": required(u64) as selected_config_index;
     "evaluation_usage": required(Usage) as evaluation_usage;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
+}
+
+/// The required fields of [`ParallelLoopEndEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ParallelLoopEndEventRequired {
+    /// The identifier of the session.
+    pub session_id: String,
+    /// The selected loop.
+    pub selected_loop_id: String,
+    /// The index of its configuration, from 0.
+    pub selected_config_index: u64,
+    /// The token usage of the evaluating model. Zero without one. Not included in the loops' own
+    /// usage.
+    pub evaluation_usage: Usage,
+    /// When the event occurred, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    ParallelLoopEndEvent = ParallelLoopEndEventRequired(
+        session_id,
+        selected_loop_id,
+        selected_config_index,
+        evaluation_usage,
+        timestamp,
+    );
 }
 
 /// The start of several parallel loops.
@@ -1368,6 +1666,28 @@ core::record! {
     "tool_call_id": required(String) as tool_call_id;
     "tool_name": required(String) as tool_name;
     "text": required(String) as text;
+}
+
+/// The required fields of [`ProgressMessageEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ProgressMessageEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The id of the tool call.
+    pub tool_call_id: String,
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The text to show.
+    pub text: String,
+}
+
+core::required! {
+    ProgressMessageEvent = ProgressMessageEventRequired(
+        loop_id,
+        tool_call_id,
+        tool_name,
+        text,
+    );
 }
 
 /// The role of a message in its turn, in kebab-case.
@@ -1435,6 +1755,31 @@ core::record! {
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
 }
 
+/// The required fields of [`PrunAppliedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PrunAppliedEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The estimated number of removed tokens.
+    pub tokens_removed: u64,
+    /// The number of removed messages.
+    pub messages_removed: u64,
+    /// The timestamps of the removed messages, in Unix milliseconds.
+    pub pruned_timestamps: Vec<u64>,
+    /// When the event occurred, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    PrunAppliedEvent = PrunAppliedEventRequired(
+        loop_id,
+        tokens_removed,
+        messages_removed,
+        pruned_timestamps,
+        timestamp,
+    );
+}
+
 /// The requested format of a response, identified by its kind.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResponseFormat {
@@ -1497,6 +1842,31 @@ core::record! {
     "applied": required(bool) as applied;
     "reason": default(Option<String>, None) as reason;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
+}
+
+/// The required fields of [`RevertAppliedEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RevertAppliedEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The reason of the request.
+    pub category: RevertCategory,
+    /// The numbers of the abandoned nodes. Empty if the request was not applied.
+    pub abandoned_node_ids: Vec<u64>,
+    /// Whether the request was applied.
+    pub applied: bool,
+    /// When the event occurred, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    RevertAppliedEvent = RevertAppliedEventRequired(
+        loop_id,
+        category,
+        abandoned_node_ids,
+        applied,
+        timestamp,
+    );
 }
 
 /// Why the model went back to an earlier state, in kebab-case, set by the model when it calls the
@@ -1570,6 +1940,34 @@ core::record! {
     "parent_spawn_ref": default(Option<SpawnRef>, None) as parent_spawn_ref;
     "scope": default(SessionScope, SessionScope::Ephemeral) as scope;
     "loops": required(Vec<LoopRecord>) as loops;
+}
+
+/// The required fields of [`Session`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SessionRequired {
+    /// The identifier of the session.
+    pub session_id: String,
+    /// The agent of its first loop.
+    pub agent_id: String,
+    /// When its first loop started, in RFC 3339.
+    pub created_at: String,
+    /// When its latest loop started, in RFC 3339.
+    pub last_active_at: String,
+    /// How the session was created.
+    pub formation: SessionFormation,
+    /// The loops, in the order in which they ended.
+    pub loops: Vec<LoopRecord>,
+}
+
+core::required! {
+    Session = SessionRequired(
+        session_id,
+        agent_id,
+        created_at,
+        last_active_at,
+        formation,
+        loops,
+    );
 }
 
 /// How a session was created: an object with one key.
@@ -1681,6 +2079,28 @@ core::record! {
     "parent_loop_id": required(String) as parent_loop_id;
     "tool_call_id": required(String) as tool_call_id;
     "tool_name": required(String) as tool_name;
+}
+
+/// The required fields of [`SpawnRef`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SpawnRefRequired {
+    /// The session of the parent.
+    pub parent_session_id: String,
+    /// The loop of the parent.
+    pub parent_loop_id: String,
+    /// The id of the tool call. Empty until the tool has finished.
+    pub tool_call_id: String,
+    /// The name of the tool. Empty until the tool has finished.
+    pub tool_name: String,
+}
+
+core::required! {
+    SpawnRef = SpawnRefRequired(
+        parent_session_id,
+        parent_loop_id,
+        tool_call_id,
+        tool_name,
+    );
 }
 
 /// A message that the caller inserted while the loop ran. It belongs to no turn.
@@ -1980,6 +2400,31 @@ core::record! {
     "child_loop_id": default(Option<String>, None) as child_loop_id;
 }
 
+/// The required fields of [`ToolExecutionEndEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ToolExecutionEndEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The id of the tool call.
+    pub tool_call_id: String,
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The result of the tool.
+    pub result: ToolResult,
+    /// True if the tool failed. The model sees the failure.
+    pub is_error: bool,
+}
+
+core::required! {
+    ToolExecutionEndEvent = ToolExecutionEndEventRequired(
+        loop_id,
+        tool_call_id,
+        tool_name,
+        result,
+        is_error,
+    );
+}
+
 /// The start of a tool execution.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolExecutionStartEvent {
@@ -2009,6 +2454,28 @@ core::record! {
     "args": required(core::Json) as args;
 }
 
+/// The required fields of [`ToolExecutionStartEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ToolExecutionStartEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The id of the tool call.
+    pub tool_call_id: String,
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The input of the tool as written by the model, any JSON. The key is required.
+    pub args: core::Json,
+}
+
+core::required! {
+    ToolExecutionStartEvent = ToolExecutionStartEventRequired(
+        loop_id,
+        tool_call_id,
+        tool_name,
+        args,
+    );
+}
+
 /// The progress of a tool.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ToolExecutionUpdateEvent {
@@ -2036,6 +2503,28 @@ core::record! {
     "tool_call_id": required(String) as tool_call_id;
     "tool_name": required(String) as tool_name;
     "partial_result": required(ToolResult) as partial_result;
+}
+
+/// The required fields of [`ToolExecutionUpdateEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ToolExecutionUpdateEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The id of the tool call.
+    pub tool_call_id: String,
+    /// The name of the tool.
+    pub tool_name: String,
+    /// The result so far.
+    pub partial_result: ToolResult,
+}
+
+core::required! {
+    ToolExecutionUpdateEvent = ToolExecutionUpdateEventRequired(
+        loop_id,
+        tool_call_id,
+        tool_name,
+        partial_result,
+    );
 }
 
 /// The result of a tool for the agent loop, which converts it to a message for the model.
@@ -2099,6 +2588,37 @@ core::record! {
     "timestamp": required(u64) as timestamp;
 }
 
+/// The required fields of [`ToolResultMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ToolResultMessageRequired {
+    /// The id of the corresponding tool call, copied by the agent loop.
+    ///
+    /// In JSON: "toolCallId"
+    pub tool_call_id: String,
+    /// The name of the tool that ran.
+    ///
+    /// In JSON: "toolName"
+    pub tool_name: String,
+    /// The result of the tool, in order. May be empty.
+    pub content: Vec<Content>,
+    /// True if the tool failed. The model sees the failure and can try again or choose another way.
+    ///
+    /// In JSON: "isError"
+    pub is_error: bool,
+    /// When the message was created, in Unix milliseconds, set by the agent loop.
+    pub timestamp: u64,
+}
+
+core::required! {
+    ToolResultMessage = ToolResultMessageRequired(
+        tool_call_id,
+        tool_name,
+        content,
+        is_error,
+        timestamp,
+    );
+}
+
 /// The record of one turn: a call of the model and the tools that it requested.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Turn {
@@ -2147,6 +2667,41 @@ core::record! {
     "request_payload": optional(core::NullAsAbsent<AnnotatedRequestPayload>) as request_payload;
 }
 
+/// The required fields of [`Turn`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TurnRequired {
+    /// The loop and the index in it. The inner keys are camelCase.
+    pub turn_id: TurnId,
+    /// What started the turn.
+    pub triggered_by: TurnTrigger,
+    /// The token usage of the turn.
+    pub usage: Usage,
+    /// The input at the start: the user's message, steering, follow-ups. Empty if only tool results
+    /// continued the loop. Upstream's recorder also adds the results of this turn's tools.
+    pub input_messages: Vec<AgentMessage>,
+    /// The response of the model.
+    pub output_message: AgentMessage,
+    /// The tool results. Empty if no tool was called.
+    pub tool_results: Vec<AgentMessage>,
+    /// When the turn started, in RFC 3339.
+    pub started_at: String,
+    /// When the turn ended, in RFC 3339.
+    pub ended_at: String,
+}
+
+core::required! {
+    Turn = TurnRequired(
+        turn_id,
+        triggered_by,
+        usage,
+        input_messages,
+        output_message,
+        tool_results,
+        started_at,
+        ended_at,
+    );
+}
+
 /// The end of a turn, including its tools.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnEndEvent {
@@ -2178,6 +2733,31 @@ core::record! {
     "usage": required(Usage) as usage;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "tool_results": required(Vec<Message>) as tool_results;
+}
+
+/// The required fields of [`TurnEndEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TurnEndEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The response of the model.
+    pub message: AgentMessage,
+    /// The token usage of this turn, as in the message.
+    pub usage: Usage,
+    /// When the last tool finished, in RFC 3339.
+    pub timestamp: String,
+    /// The tool results for the model. Empty if no tool was called.
+    pub tool_results: Vec<Message>,
+}
+
+core::required! {
+    TurnEndEvent = TurnEndEventRequired(
+        loop_id,
+        message,
+        usage,
+        timestamp,
+        tool_results,
+    );
 }
 
 /// The turn and loop that produced a message, set by the agent loop. The keys are camelCase.
@@ -2254,6 +2834,28 @@ core::record! {
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
 }
 
+/// The required fields of [`TurnRequestEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TurnRequestEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The index of the turn in its loop, from 0, with 32 bits.
+    pub turn_index: u32,
+    /// The request as sent to the provider.
+    pub payload: AnnotatedRequestPayload,
+    /// When the request was assembled, in RFC 3339.
+    pub timestamp: String,
+}
+
+core::required! {
+    TurnRequestEvent = TurnRequestEventRequired(
+        loop_id,
+        turn_index,
+        payload,
+        timestamp,
+    );
+}
+
 /// The start of a turn, which is one call of the model.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnStartEvent {
@@ -2281,6 +2883,28 @@ core::record! {
     "turn_index": required(u32) as turn_index;
     "timestamp": required(core::Limited<String, limits::Limits1>) as timestamp;
     "triggered_by": required(TurnTrigger) as triggered_by;
+}
+
+/// The required fields of [`TurnStartEvent`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TurnStartEventRequired {
+    /// The loop to which the event belongs.
+    pub loop_id: String,
+    /// The index of the turn in its loop, from 0, with 32 bits.
+    pub turn_index: u32,
+    /// When the turn started, in RFC 3339.
+    pub timestamp: String,
+    /// What started the turn.
+    pub triggered_by: TurnTrigger,
+}
+
+core::required! {
+    TurnStartEvent = TurnStartEventRequired(
+        loop_id,
+        turn_index,
+        timestamp,
+        triggered_by,
+    );
 }
 
 /// What started a turn, set by the agent loop.

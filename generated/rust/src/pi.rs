@@ -58,6 +58,39 @@ core::record! {
     "errorMessage": optional(String) as error_message;
 }
 
+/// The required fields of [`AssistantMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AssistantMessageRequired {
+    /// The output of the model, in order. May be empty.
+    pub content: Vec<Content>,
+    /// The API that was used, such as anthropic-messages.
+    pub api: String,
+    /// The provider that served the model.
+    pub provider: String,
+    /// The identifier of the model that generated the response.
+    pub model: String,
+    /// The token usage and cost of this turn only.
+    pub usage: Usage,
+    /// Why generation ended.
+    ///
+    /// In JSON: "stopReason"
+    pub stop_reason: StopReason,
+    /// When generation started, in Unix milliseconds.
+    pub timestamp: u64,
+}
+
+core::required! {
+    AssistantMessage = AssistantMessageRequired(
+        content,
+        api,
+        provider,
+        model,
+        usage,
+        stop_reason,
+        timestamp,
+    );
+}
+
 /// A shell command that the user ran from the prompt.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BashExecutionMessage {
@@ -104,6 +137,31 @@ core::record! {
     "fullOutputPath": optional(String) as full_output_path;
     "timestamp": required(u64) as timestamp;
     "excludeFromContext": optional(bool) as exclude_from_context;
+}
+
+/// The required fields of [`BashExecutionMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BashExecutionMessageRequired {
+    /// The command line as typed.
+    pub command: String,
+    /// The output of the command, as far as it was kept.
+    pub output: String,
+    /// True if the user canceled the command.
+    pub cancelled: bool,
+    /// True if the output is truncated.
+    pub truncated: bool,
+    /// When the command finished, in Unix milliseconds.
+    pub timestamp: u64,
+}
+
+core::required! {
+    BashExecutionMessage = BashExecutionMessageRequired(
+        command,
+        output,
+        cancelled,
+        truncated,
+        timestamp,
+    );
 }
 
 /// A summary of a branch from which the conversation returned. Since version 2.
@@ -359,6 +417,30 @@ core::record! {
     "timestamp": required(u64) as timestamp;
 }
 
+/// The required fields of [`CustomMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CustomMessageRequired {
+    /// The extension that owns it.
+    ///
+    /// In JSON: "customType"
+    pub custom_type: String,
+    /// The content for the model.
+    pub content: MessageContent,
+    /// Whether the user interface shows it.
+    pub display: bool,
+    /// When the message was created, in Unix milliseconds.
+    pub timestamp: u64,
+}
+
+core::required! {
+    CustomMessage = CustomMessageRequired(
+        custom_type,
+        content,
+        display,
+        timestamp,
+    );
+}
+
 /// A message of an extension that is added to the model's context as a user message. Since version
 /// 2\.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -401,6 +483,30 @@ core::record! {
     "content": required(MessageContent) as content;
     "details": optional(core::Json) as details;
     "display": required(bool) as display;
+}
+
+/// The required fields of [`CustomMessageEntry`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CustomMessageEntryRequired {
+    /// When the line was written, in UTC with milliseconds.
+    pub timestamp: String,
+    /// The extension that owns it.
+    ///
+    /// In JSON: "customType"
+    pub custom_type: String,
+    /// The content for the model.
+    pub content: MessageContent,
+    /// Whether the user interface shows it.
+    pub display: bool,
+}
+
+core::required! {
+    CustomMessageEntry = CustomMessageEntryRequired(
+        timestamp,
+        custom_type,
+        content,
+        display,
+    );
 }
 
 /// A line of a session file, identified by its type. The first line is the header. Unknown entries
@@ -953,6 +1059,37 @@ core::record! {
     "timestamp": required(u64) as timestamp;
 }
 
+/// The required fields of [`ToolResultMessage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ToolResultMessageRequired {
+    /// The id of the corresponding tool call.
+    ///
+    /// In JSON: "toolCallId"
+    pub tool_call_id: String,
+    /// The name of the tool that ran.
+    ///
+    /// In JSON: "toolName"
+    pub tool_name: String,
+    /// The content for the model, in order.
+    pub content: Vec<Content>,
+    /// True if the tool failed.
+    ///
+    /// In JSON: "isError"
+    pub is_error: bool,
+    /// When the tool finished, in Unix milliseconds.
+    pub timestamp: u64,
+}
+
+core::required! {
+    ToolResultMessage = ToolResultMessageRequired(
+        tool_call_id,
+        tool_name,
+        content,
+        is_error,
+        timestamp,
+    );
+}
+
 /// Token counts and costs of one assistant message, set by the provider adapter. All keys are
 /// always written, with zeros for a turn that failed early.
 #[derive(Debug, Clone, PartialEq)]
@@ -996,6 +1133,35 @@ core::record! {
     "cost": required(UsageCost) as cost;
 }
 
+/// The required fields of [`Usage`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct UsageRequired {
+    /// The number of input tokens that were neither read from nor written to the prompt cache.
+    pub input: u64,
+    /// The number of output tokens.
+    pub output: u64,
+    /// The number of input tokens read from the prompt cache.
+    ///
+    /// In JSON: "cacheRead"
+    pub cache_read: u64,
+    /// The number of input tokens written to the prompt cache.
+    ///
+    /// In JSON: "cacheWrite"
+    pub cache_write: u64,
+    /// The cost of these tokens.
+    pub cost: UsageCost,
+}
+
+core::required! {
+    Usage = UsageRequired(
+        input,
+        output,
+        cache_read,
+        cache_write,
+        cost,
+    );
+}
+
 /// Costs in US dollars, not rounded, so they may have floating-point artifacts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UsageCost {
@@ -1030,6 +1196,35 @@ core::record! {
     "cacheRead": required(f64) as cache_read;
     "cacheWrite": required(f64) as cache_write;
     "total": required(f64) as total;
+}
+
+/// The required fields of [`UsageCost`], which implements `From` for them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct UsageCostRequired {
+    /// The cost of input in US dollars.
+    pub input: f64,
+    /// The cost of output in US dollars.
+    pub output: f64,
+    /// The cost of cache reads in US dollars.
+    ///
+    /// In JSON: "cacheRead"
+    pub cache_read: f64,
+    /// The cost of cache writes in US dollars.
+    ///
+    /// In JSON: "cacheWrite"
+    pub cache_write: f64,
+    /// The total cost in US dollars.
+    pub total: f64,
+}
+
+core::required! {
+    UsageCost = UsageCostRequired(
+        input,
+        output,
+        cache_read,
+        cache_write,
+        total,
+    );
 }
 
 /// Input from the user.

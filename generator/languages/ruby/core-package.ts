@@ -3,6 +3,7 @@
 import type { Artifact } from "../../model/model.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
 import type { FullIdentity } from "../identity.ts";
+import { settingsOf } from "./settings.ts";
 import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.ts";
 import { constantsOf, coreSignatures, sharedSignatures, wholeCore } from "./core.ts";
 import { constant, rb, stringLiteral, type Ruby } from "./encode.ts";
@@ -41,6 +42,7 @@ export const coreFilesWith = (signatures: string): Artifact[] => {
     coreArtifact("ruby/README.md", render("readme", {}), "templates/ruby/core-package"),
     coreArtifact("ruby/lib/koine_core.rb", render("entry", { version }), "templates/ruby/core-package"),
     coreArtifact("ruby/lib/koine_core/all.rb", named(wholeCore()), "templates/ruby/core"),
+    ...settingsOf(openTemplates<"ruby">("ruby")),
     coreArtifact("ruby/sig/koine_core.rbs", sig, "templates/ruby/sig"),
   ];
 };

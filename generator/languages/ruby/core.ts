@@ -97,9 +97,12 @@ const printed = ({ text, methods }: Part, reached: ReadonlySet<Declaration>): st
     : `${text}\n${spaced(kept)}\nend`;
 };
 
+/** Marks the core's internal code, which YARD then leaves out. */
+const internal = "# Internal code, which may change in any version.\n# @api private\n";
+
 const inScope = (scope: Scope, parts: readonly string[]): string => {
   const inside = parts.join("\n\n");
-  return scope === "core" ? `module Core\n${indent(inside)}\nend` : inside;
+  return scope === "core" ? `${internal}module Core\n${indent(inside)}\nend` : inside;
 };
 
 /** Merges adjacent declarations of the same module. */

@@ -45,8 +45,12 @@ const isDouble = (value: number | bigint): value is number =>
  */
 const numberLiteral = (value: number | bigint): Ruby => {
   if (Object.is(value, -0)) return encoded("-0.0");
-  return encoded(isDouble(value) ? value.toExponential().replace(/^(-?\d+)e/, "$1.0e") : String(value));
+  return encoded(isDouble(value) ? value.toExponential().replace(/^(-?\d+)e/, "$1.0e") : grouped(value));
 };
+
+/** Prints a number whose digits are grouped by three, from five digits on. */
+const grouped = (value: number | bigint): string =>
+  String(value).replace(/^-?\d{5,}(?![\de])/, (digits) => digits.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, "_"));
 
 export const jsonLiteral = (value: JsonValue): Ruby => {
   if (typeof value === "string") return stringLiteral(value);

@@ -1,5 +1,6 @@
 /** Template data for entities. */
 
+import { writeJson } from "../../../runtime/core/json/index.ts";
 import { baseAround } from "../../3-plan/bases.ts";
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import {
@@ -83,12 +84,14 @@ const internalPart = (entity: UnionEntity, tag: string, scope: Scope) => ({
 });
 
 const wrapped = (variant: Variant, name: string, scope: Scope) => {
-  const tag = stringLiteral(variant.tags[0] ?? "");
+  const [word = ""] = variant.tags;
+  const tag = stringLiteral(word);
   const isWord = variant.type.kind === "literal";
+  const words = variant.description === "" ? `The variant ${writeJson(word)}.` : variant.description;
   return {
     name: constant(name),
     isWord,
-    comment: commentOf(variant.description, false, 6),
+    comment: commentOf(words, false, 6),
     declaration: isWord
       ? rb`word ${tag}`
       : command(rb`variant`, [constant(name), tag, typeWord(variant.type, fromOutside(scope))], 8),
@@ -128,7 +131,7 @@ const enumPart = (entity: EnumEntity, scope: Scope) => {
   const values = entity.values.map(({ value, description }, index) => ({
     name: constant(names[index] ?? ""),
     value: jsonLiteral(value),
-    comment: commentOf(description, false, 6),
+    comment: commentOf(description === "" ? `The value ${writeJson(value)}.` : description, false, 6),
   }));
   const list = values.map(({ name }) => name);
   const head = [

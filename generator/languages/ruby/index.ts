@@ -10,7 +10,8 @@ export const ruby: Language = {
   isUsual: true,
   finds: "nothing",
   files: [
-    { ending: ".rb", comment: "#", grammar: "ruby" },
+    // YARD reads a line that starts with an at sign as a tag.
+    { ending: ".rb", comment: "#", grammar: "ruby", before: "This file is " },
     { ending: ".gemspec", comment: "#", grammar: "ruby" },
     { ending: ".rbs", comment: "#" },
   ],

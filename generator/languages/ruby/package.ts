@@ -4,6 +4,7 @@ import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
 import type { Artifact, Dialect } from "../../model/model.ts";
 import { coreText, signaturesOf } from "./core.ts";
+import { settingsOf } from "./settings.ts";
 import { coreFilesWith, requirement, sharedCore, signaturesOfShared } from "./core-package.ts";
 import { readPackageFile } from "../../support/package.ts";
 import { markdownText } from "../../support/text/markdown-text.ts";
@@ -115,6 +116,7 @@ export const packageArtifacts = (
     ...files,
     made("gemspec", `${gem}.gemspec`),
     { ...readme, ...pageFrom(readme.text, open) },
+    ...settingsOf(render),
     copy("core", `lib/${rubyFile}/core/all.rb`, core),
     copy("sig", `sig/${rubyFile}.rbs`, signatures),
     copy("testee.rb", "testee.rb", read("testee.rb")),

@@ -104,13 +104,16 @@ const parameterType = (field: Field, plain: Rust, scope: RustScope): Rust => {
 export interface FieldPart {
   readonly line: Rust;
   /** Undefined for constants, which are not stored. */
-  readonly member?: {
-    readonly doc: readonly Rust[];
-    readonly deprecated: boolean;
-    readonly declaration: Rust;
-    /** Only for required fields. */
-    readonly parameter: Rust | undefined;
-  };
+  readonly member?: MemberPart;
+}
+
+export interface MemberPart {
+  readonly name: Rust;
+  readonly doc: readonly Rust[];
+  readonly deprecated: boolean;
+  readonly declaration: Rust;
+  /** Only for required fields. */
+  readonly parameter: Rust | undefined;
 }
 
 export const fieldPart = (field: Field, name: string, boxed: boolean, scope: RustScope): FieldPart => {
@@ -124,6 +127,7 @@ export const fieldPart = (field: Field, name: string, boxed: boolean, scope: Rus
   return {
     line: rust`${key}: ${how.how} as ${member};`,
     member: {
+      name: member,
       doc: docLines([description, ...wireNote(wireName, name)], 4, salvageNotes(presence)),
       deprecated,
       declaration: declaration(rust`pub ${member}`, how.type, 4),

@@ -3,12 +3,14 @@
 import type { RecordEntity, Type } from "../../model/model.ts";
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { declaration, docLines, identifier, join, rust, textLiteral, type Rust } from "./encode.ts";
-import { fieldPart, type FieldPart } from "./fields.ts";
+import { fieldPart, type MemberPart } from "./fields.ts";
 import { names, type RustScope } from "./scope.ts";
+import { requiredPart } from "./required.ts";
 import { deriveOf } from "./traits.ts";
 import { codecType, membersCodec, valueType } from "./types.ts";
 
-const unknownFields = {
+const unknownFields: MemberPart = {
+  name: rust`unknown_fields`,
   doc: docLines(["Properties that the schema does not declare, unchanged."], 4),
   deprecated: false,
   declaration: rust`pub unknown_fields: core::Object,`,
@@ -18,7 +20,7 @@ const unknownFields = {
 const endings = { keep: rust`keep`, ignore: rust`ignore_rest`, refuse: rust`refuse_rest` };
 
 interface Base {
-  readonly member: NonNullable<FieldPart["member"]>;
+  readonly member: MemberPart;
   readonly ending: Rust;
   /** The only field that is not a constant, if its type is a record. */
   readonly around: Rust;
@@ -33,7 +35,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   const doc = docLines(["In JSON, its properties are merged with the others."], 4);
   const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
   return {
-    member: { doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },
+    member: { name, doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },
     ending: rust`flatten(${name}: ${membersCodec(reference, boxed, scope)})`,
     around: entity.inherited === undefined ? rust`` : rust`${name}: ${valueType(reference, false, scope)}`,
   };
@@ -79,6 +81,7 @@ export const recordPart = (entity: RecordEntity, scope: RustScope) => {
     make: makePart(entity, parameters, scope),
     within: withinPart(entity, scope),
     around: base?.around ?? rust``,
+    required: requiredPart(entity, members, scope),
     defaults: defaults === undefined ? rust`` : textLiteral(defaults),
   };
 };

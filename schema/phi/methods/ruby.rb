@@ -5,15 +5,17 @@
 module Message
   # Returns a user message with one text block and the current time, or a time in Unix milliseconds.
   def self.user(text, timestamp: Process.clock_gettime(Process::CLOCK_REALTIME, :millisecond))
-    UserMessage.new(content: [TextContent.new(text: text)], timestamp: timestamp)
+    UserMessage.new(content: [TextContent.new(text:)], timestamp:)
   end
 end
 
 class UserMessage
+  # Returns false, because only a provider's answer contains an error.
   def context_overflow? = false
 end
 
 class ToolResultMessage
+  # Returns false, because only a provider's answer contains an error.
   def context_overflow? = false
 end
 
@@ -39,12 +41,12 @@ end
 module AgentMessage
   # Wraps a message for the model's lane, without a turn. There is no equivalent for extension
   # messages.
-  def self.from(message) = LlmMessage.new(message: message)
+  def self.from(message) = LlmMessage.new(message:)
 end
 
 class LlmMessage
   # Wraps a message with the turn that produced it.
-  def self.with_turn(message, turn_id) = new(message: message, turn_id: turn_id)
+  def self.with_turn(message, turn_id) = new(message:, turn_id:)
 
   # Returns the role of the inner message.
   def role = message.role
@@ -53,7 +55,7 @@ class LlmMessage
   def as_llm = message
 
   # Returns a copy with this turn, or without one.
-  def with_turn_id(turn_id) = with(turn_id: turn_id)
+  def with_turn_id(turn_id) = with(turn_id:)
 end
 
 class ExtensionMessage

@@ -2,6 +2,7 @@
 
 module KoineMessages
   module Core
+    # A value or null.
     class NullableType < Type
       def initialize(inner)
         super()
@@ -24,6 +25,7 @@ module KoineMessages
       def null_or(check) = check && "value.nil? || (#{check})"
     end
 
+    # An array of items of one type.
     class ListType < Type
       def initialize(items)
         super()
@@ -103,7 +105,10 @@ module KoineMessages
       def quick_read(wire)
         return ODD unless wire.is_a?(Hash)
 
-        wire.transform_values { |member| (value = @values.quick_read(member)).equal?(ODD) ? (return ODD) : value }.freeze
+        values = wire.transform_values do |member|
+          (value = @values.quick_read(member)).equal?(ODD) ? (return ODD) : value
+        end
+        values.freeze
       end
 
       def quick_write(value)

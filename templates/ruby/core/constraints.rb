@@ -106,7 +106,7 @@ module KoineMessages
       def any_of?(data, all) = all.any? { |steps| follows?(steps, data) }
       def one_of?(data, all) = all.one? { |steps| follows?(steps, data) }
       def none_of?(data, steps) = !follows?(steps, data)
-      def condition?(data, test, yes, no) = follows?(follows?(test, data) ? yes : no, data)
+      def condition?(data, test, fits, otherwise) = follows?(follows?(test, data) ? fits : otherwise, data)
       def required?(data, names) = !data.is_a?(Hash) || names.all? { |name| data.key?(name) }
       def names?(data, steps) = !data.is_a?(Hash) || data.each_key.all? { |key| follows?(steps, key) }
 

@@ -56,7 +56,7 @@ module KoineMessages
         return '' unless word.is_a?(String) && word.size <= LONGEST_WORD
 
         known = candidates.grep(String).map { |one| [one, edits(plain(word), plain(one), [2, one.size / 3].min)] }
-        meant = known.reject { |_one, edits| edits.nil? }.min_by.with_index { |(_one, edits), index| [edits, index] }
+        meant = known.select(&:last).min_by.with_index { |(_one, edits), index| [edits, index] }
         meant ? "; did you mean #{literal(meant.first)}?" : ''
       end
 

@@ -24,6 +24,8 @@ module KoineMessages
     # Like parse, but returns nil for nil or an empty string, as ActiveRecord's `serialize :message,
     # coder: …` requires.
     def load(text) = text.nil? || text.empty? ? nil : parse(text)
+
+    # Like stringify, but returns nil for nil.
     def dump(value) = value.nil? ? nil : stringify(value)
 
     # Encodes a value as wire data. Raises EncodeError with every reason.
@@ -83,6 +85,7 @@ module KoineMessages
   module Choice
     include Entity
 
+    # Returns true if the value has the structure of this entity. Its content is not validated.
     def ===(value) = definition.fits?(value)
 
     private
@@ -119,6 +122,7 @@ module KoineMessages
     # Returns the values in the schema.
     def values = definition.values
 
+    # Returns true if the schema lists the value.
     def known?(value) = definition.known?(value)
 
     private

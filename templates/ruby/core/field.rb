@@ -100,12 +100,14 @@ module KoineMessages
 
       # Like quick_reading, but for fields that allow null or treat it as absent.
       def quick_reading_null(key, index)
+        held = quick_held(index)
+        held = "if value.nil? then #{@variable} = absents[#{index}] else #{held} end" if @null_as_absent
         <<~RUBY
           value = wire.fetch(#{key}, ODD)
           if value.equal?(ODD)
             #{@required ? 'return ODD' : "#{@variable} = absents[#{index}]"}
           else
-            #{@null_as_absent ? "if value.nil? then #{@variable} = absents[#{index}] else #{quick_held(index)} end" : quick_held(index)}
+            #{held}
             #{'seen += 1' unless @required}
           end
         RUBY
@@ -142,7 +144,8 @@ module KoineMessages
       def salvaging(walk, &)
         return [true, yield] unless (@default_on_error || @empty_on_error) && walk.salvages?
 
-        walk.salvage(Describe.literal(@wire_name), @empty_on_error ? 'was replaced with an empty list' : 'was dropped', &)
+        becomes = @empty_on_error ? 'was replaced with an empty list' : 'was dropped'
+        walk.salvage(Describe.literal(@wire_name), becomes, &)
       end
 
       def read_items(value, walk)

@@ -11,11 +11,19 @@ module KoineMessages
         case value
         when nil, true, false, Integer then value
         when String then Text.own(value, walk)
-        when Float then value.finite? ? JsonNumber.small(value) : walk.refuse('number_range', "found #{value}, which JSON cannot represent")
+        when Float then number(value, walk)
         when Array then list(value, walk)
         when Hash then map(value, walk)
-        else walk.refuse('type', "found #{Describe.value(value)}, which JSON cannot represent; convert it to plain data first")
+        else
+          found = Describe.value(value)
+          walk.refuse('type', "found #{found}, which JSON cannot represent; convert it to plain data first")
         end
+      end
+
+      def number(value, walk)
+        return JsonNumber.small(value) if value.finite?
+
+        walk.refuse('number_range', "found #{value}, which JSON cannot represent")
       end
 
       def list(items, walk)
@@ -66,7 +74,9 @@ module KoineMessages
       end
 
       def advice(key)
-        key.is_a?(Symbol) ? ': read the JSON without symbolize_names, or call deep_stringify_keys of Active Support' : ''
+        return '' unless key.is_a?(Symbol)
+
+        ': read the JSON without symbolize_names, or call deep_stringify_keys of Active Support'
       end
 
       def string_keys?(members, walk)

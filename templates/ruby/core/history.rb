@@ -13,31 +13,33 @@ module KoineMessages
     def messages = entries.grep(History::Message).map(&:value)
   end
 
-  # A message in the current version.
-  History::Message = Struct.new(:value) do
-    def initialize(value)
-      super
-      freeze
+  class History
+    # A message in the current version.
+    Message = Struct.new(:value) do
+      def initialize(value)
+        super
+        freeze
+      end
     end
-  end
 
-  # A message that could not be read, with its version: the unchanged JSON, or the text of a line
-  # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
-  # lines. The first line is `/0`. The pointers in `issues` start with it and refer to the message
-  # in the current version.
-  History::Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
-    def initialize(version, json: nil, text: nil, pointer: '', issues: [])
-      super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
-      freeze
+    # A message that could not be read, with its version: the unchanged JSON, or the text of a line
+    # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
+    # lines. The first line is `/0`. The pointers in `issues` start with it and refer to the message
+    # in the current version.
+    Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
+      def initialize(version, json: nil, text: nil, pointer: '', issues: [])
+        super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
+        freeze
+      end
     end
-  end
 
-  # The text of a history. `issues` are the reasons why messages cannot be converted to an older
-  # version. These messages are written as kept messages, in the current version.
-  History::Written = Struct.new(:text, :issues) do
-    def initialize(text, issues)
-      super(text, issues.freeze)
-      freeze
+    # The text of a history. `issues` are the reasons why messages cannot be converted to an older
+    # version. These messages are written as kept messages, in the current version.
+    Written = Struct.new(:text, :issues) do
+      def initialize(text, issues)
+        super(text, issues.freeze)
+        freeze
+      end
     end
   end
 end

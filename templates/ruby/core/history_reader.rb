@@ -54,14 +54,18 @@ module KoineMessages
         @stored = list(json['messages'], '/messages', 'the messages') do |message, pointer|
           message(message, pointer)
         end
-        placed = list(json['kept'] || [], '/kept', 'the kept messages') { |item, pointer| [index_of(item, pointer), kept(item, pointer)] }
-        placed.sort_by.with_index { |(index, _stored), order| [index, order] }.each { |index, one| @stored.insert(place(index), one) }
+        placed = list(json['kept'] || [], '/kept', 'the kept messages') do |item, pointer|
+          [index_of(item, pointer), kept(item, pointer)]
+        end
+        in_order = placed.sort_by.with_index { |(index, _stored), order| [index, order] }
+        in_order.each { |index, one| @stored.insert(place(index), one) }
       end
 
       # Rejects a message that is nested too deeply to be written back. The reader accepts one extra
       # level, because kept messages are nested more deeply.
       def message(json, pointer)
-        refuse('depth', pointer, "found more than #{Walk::DEEPEST} levels of nesting; nest less") if deeper?(json, Walk::DEEPEST)
+        most = Walk::DEEPEST
+        refuse('depth', pointer, "found more than #{most} levels of nesting; nest less") if deeper?(json, most)
         Stored.new(pointer, @version, json)
       end
 
@@ -114,7 +118,9 @@ module KoineMessages
         json, issues = Document.read(text, DEEPEST)
         raise DecodeError.new(name, issues) unless issues.empty?
 
-        head?(json) ? lines(lines, lines.size > 1 ? first : json) : document(json)
+        return document(json) unless head?(json)
+
+        lines(lines, lines.size > 1 ? first : json)
       end
 
       def lines(lines, head)

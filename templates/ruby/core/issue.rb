@@ -4,6 +4,7 @@ module KoineMessages
   # A reason why data was rejected, or a note about data that decoding dropped. The pointer is a
   # JSON Pointer (RFC 6901).
   class Issue
+    # The code is the same in all languages, such as `type` or `missing`.
     attr_reader :code, :pointer, :message
 
     # The 1-based line and column if valid JSON text was parsed, otherwise nil.
@@ -18,15 +19,22 @@ module KoineMessages
       freeze
     end
 
+    # Returns true if the code, the pointer and the message are equal.
     def ==(other)
       other.is_a?(Issue) && deconstruct == other.deconstruct
     end
     alias eql? ==
 
+    # Returns equal hash codes for equal issues.
     def hash = deconstruct.hash
+
+    # Returns the code, the pointer and the message, for `in [code, pointer, message]`.
     def deconstruct = [code, pointer, message]
+
+    # Returns the code, the pointer and the message, for `in { code:, pointer: }`.
     def deconstruct_keys(_keys) = { code:, pointer:, message: }
 
+    # Returns the issue on one line, with its location.
     def to_s
       place = line ? " (line #{line}, column #{column})" : ''
       "#{pointer.empty? ? '(whole document)' : pointer}: #{message} [#{code}]#{place}"
@@ -35,6 +43,7 @@ module KoineMessages
 
   # Base class of the errors for invalid data. The message lists every reason.
   class DataError < StandardError
+    # The name of the entity with its dialect, and every reason.
     attr_reader :entity_id, :issues
 
     def initialize(entity_id, issues)
@@ -43,6 +52,7 @@ module KoineMessages
       super(["#{entity_id} rejected the data:", *issues.map { |issue| "  #{issue}" }].join("\n"))
     end
 
+    # Returns the attributes, for `in { issues: [first, *] }`.
     def deconstruct_keys(_keys) = { entity_id:, issues: }
   end
 

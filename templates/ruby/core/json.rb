@@ -4,6 +4,7 @@ module KoineMessages
   # A strict JSON parser and printer (RFC 8259): no duplicate keys, UTF-8 without a byte order mark,
   # and all digits preserved.
   module Json
+    # The maximum size of a text, in bytes.
     MOST_BYTES = 64 * 1024 * 1024
 
     module_function

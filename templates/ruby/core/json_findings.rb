@@ -25,9 +25,7 @@ module KoineMessages
       def add(code, path, message)
         pointer = Pointer.to(path)
         @letters += pointer.size
-        if Pointer.enough?(@issues.size, @letters)
-          raise Stop.new('truncated', Pointer.truncated_after(@issues.size))
-        end
+        raise Stop.new('truncated', Pointer.truncated_after(@issues.size)) if Pointer.enough?(@issues.size, @letters)
 
         @issues << Issue.new(code, pointer, message)
       end

@@ -63,7 +63,7 @@ module KoineMessages
 
       def object
         object = {}
-        return object.freeze if open(0x7d)
+        return object.freeze if empty?(0x7d)
 
         loop do
           read_member(object)
@@ -97,7 +97,7 @@ module KoineMessages
 
       def array
         array = []
-        return array.freeze if open(0x5d)
+        return array.freeze if empty?(0x5d)
 
         loop do
           @path.push(array.size)
@@ -109,7 +109,7 @@ module KoineMessages
       end
 
       # Enters an array or object. If it is empty, returns true and consumes the closing bracket.
-      def open(closing)
+      def empty?(closing)
         if @path.size >= @deepest
           raise JsonFindings::Stop.new('depth', "found more than #{@deepest} levels of nesting; nest less")
         end

@@ -33,7 +33,8 @@ module KoineMessages
           @scanner.pos += 1
           refuse("after a backslash; #{KNOWN}")
         end
-        refuse(@scanner.eos? ? 'inside a string; close it with a double quote' : 'inside a string; write it as \\u00xx')
+        advice = @scanner.eos? ? 'close it with a double quote' : 'write it as \\u00xx'
+        refuse("inside a string; #{advice}")
       end
 
       def character(unit, path)

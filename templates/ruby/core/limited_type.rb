@@ -2,6 +2,7 @@
 
 module KoineMessages
   module Core
+    # A type whose values have limits, such as a maximum length.
     class LimitedType < Type
       def initialize(inner, limits)
         super()
@@ -35,7 +36,10 @@ module KoineMessages
         return ODD if @limits.any?(&:compares?)
 
         wire = @inner.quick_write(value)
-        wire.equal?(ODD) || !holds?(value.is_a?(Float) ? value : wire) ? ODD : wire
+        return wire if wire.equal?(ODD)
+
+        judged = value.is_a?(Float) ? value : wire
+        holds?(judged) ? wire : ODD
       end
 
       # The limits still apply after items have been dropped from a list.

@@ -33,7 +33,8 @@ module KoineMessages
       def quick_write(value) = quick_read(value)
 
       def quick_read_check
-        [@least && "value >= #{@least}", @most && "value <= #{@most}"].compact.unshift('value.is_a?(Integer)').join(' && ')
+        bounds = [@least && "value >= #{@least}", @most && "value <= #{@most}"].compact
+        ['value.is_a?(Integer)', *bounds].join(' && ')
       end
 
       def take(value) = fits?(value) ? value.to_i : value

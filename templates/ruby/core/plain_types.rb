@@ -2,6 +2,7 @@
 
 module KoineMessages
   module Core
+    # A string.
     class StringType < Type
       def read(wire, walk)
         return walk.mismatch('a string', wire) unless wire.is_a?(String)
@@ -16,6 +17,7 @@ module KoineMessages
       def fits?(value) = value.is_a?(String)
     end
 
+    # True or false.
     class BooleanType < Type
       def read(wire, walk)
         fits?(wire) ? wire : walk.mismatch('a boolean', wire)
@@ -27,6 +29,7 @@ module KoineMessages
       def fits?(value) = true.equal?(value) || false.equal?(value)
     end
 
+    # Null.
     class NullType < Type
       def read(wire, walk)
         wire.nil? ? nil : walk.mismatch('null', wire)
@@ -37,6 +40,7 @@ module KoineMessages
       def fits?(value) = value.nil?
     end
 
+    # Untyped JSON, which is kept unchanged.
     class JsonType < Type
       def read(wire, walk)
         walk.trusted? ? wire : FreeJson.own(wire, walk)
@@ -53,6 +57,7 @@ module KoineMessages
       end
     end
 
+    # A single value.
     class LiteralType < Type
       def initialize(value, code = 'const')
         super()

@@ -2,6 +2,7 @@
 
 module KoineMessages
   module Core
+    # JSON Pointers (RFC 6901).
     module Pointer
       ESCAPES = { '~' => '~0', '/' => '~1' }.freeze
       # Limits the total length of all pointers, because a hostile document can produce very long

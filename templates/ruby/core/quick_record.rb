@@ -78,13 +78,17 @@ module KoineMessages
 
       private
 
-      # The generated source contains only field names, and wire names as string literals.
       def make_quick
         @types = @members.map(&:type).freeze
         @absents = @members.map(&:absent).freeze
         @keys = @known.keys.freeze
         @plain = @base.nil? && @rest.nil? && @limits.empty?
-        @entity.class_eval(<<~RUBY, __FILE__, __LINE__ + 1)
+        @entity.class_eval(quick_source, __FILE__, __LINE__)
+      end
+
+      # The generated source contains only field names, and wire names as string literals.
+      def quick_source
+        <<~RUBY
           # frozen_string_literal: true
           private def quick_read!(wire, definition, types, absents, claimed)
             seen = #{@members.count(&:required?)}

@@ -19,6 +19,7 @@ module KoineMessages
     # Returns the undeclared keys and their values.
     attr_reader :unknown_fields
 
+    # Creates a record without validating its fields.
     def initialize(**given)
       Core::RecordState.definition_of(self).fill(self, given)
     end
@@ -37,6 +38,8 @@ module KoineMessages
     # Returns wire data: a Hash with string keys in schema order. Raises EncodeError with every
     # reason.
     def to_h = self.class.encode(self)
+
+    # Returns the same as to_h. Active Support calls it.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
@@ -45,16 +48,19 @@ module KoineMessages
     # Returns the canonical text of RFC 8785.
     def to_canonical_json = self.class.canonical(self)
 
+    # Returns true if the class and all fields are equal.
     def ==(other)
       other.instance_of?(self.class) && Core::RecordState.of(self) == Core::RecordState.of(other) &&
         Core::RecordState.own(self) == Core::RecordState.own(other)
     end
 
+    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
     def eql?(other)
       other.instance_of?(self.class) && Core::RecordState.of(self).eql?(Core::RecordState.of(other)) &&
         Core::RecordState.own(self).eql?(Core::RecordState.own(other))
     end
 
+    # Returns equal hash codes for equal records.
     def hash = [self.class, Core::RecordState.of(self), Core::RecordState.own(self)].hash
 
     # Returns the fields in schema order, without constants such as a tag.
@@ -64,6 +70,7 @@ module KoineMessages
     # omitted.
     def deconstruct_keys(_names) = Core::RecordState.definition_of(self).attributes(self)
 
+    # Returns the class and all fields on one line.
     def inspect
       "#<#{self.class} #{Core::RecordState.shown(self).map { |name, value| "#{name}=#{value.inspect}" }.join(', ')}>"
     end

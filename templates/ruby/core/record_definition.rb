@@ -134,8 +134,12 @@ module KoineMessages
         return refuse_keys(others, walk) if @unknown == :refuse
 
         # Ignored members must also be valid JSON.
-        mine = walk.trusted? ? others : others.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
+        mine = walk.trusted? ? others : own_members(others, walk)
         @unknown == :ignore ? NO_KEYS : mine.freeze
+      end
+
+      def own_members(members, walk)
+        members.to_h { |key, member| [Text.own(key, walk), FreeJson.below(member, key, walk)] }
       end
 
       def write_unknown(unknown, walk)

@@ -114,11 +114,11 @@ module KoineMessages
         case value
         when Unknown then variant_at(value.raw[@tag])
         when Hash then variant_at(value[@tag])
-        else @by_class.fetch(value.class) { |kind| inherited(kind) }
+        else @by_class.fetch(value.class) { |kind| nearest(kind) }
         end
       end
 
-      def inherited(kind) = kind < Record ? @by_class[kind.ancestors.find { |above| @by_class.key?(above) }] : nil
+      def nearest(kind) = kind < Record ? @by_class[kind.ancestors.find { |above| @by_class.key?(above) }] : nil
 
       def read_unknown(tag, wire, walk, claimed)
         raw = walk.trusted? ? wire : FreeJson.own(wire, walk)

@@ -85,13 +85,13 @@ module KoineMessages
 
       # Runs the block only once per array, hash or record, because decoding time would otherwise
       # double with every level.
-      def once(union, data)
+      def once(union, data, &)
         return yield unless data.is_a?(Array) || data.is_a?(Hash) || data.is_a?(Record)
 
         answers = @known[data] ||= {}
         answer = answers[[union, salvages?]]
         if answer&.path != @path
-          answer = Answer.new(@path.dup, *attempt(salvages: salvages?) { yield })
+          answer = Answer.new(@path.dup, *attempt(salvages: salvages?, &))
           answers[[union, salvages?]] = answer
         end
         adopt(found: answer.found, left_out: answer.left_out)

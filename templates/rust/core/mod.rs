@@ -48,6 +48,7 @@ mod place;
 mod places;
 mod reader;
 mod remember;
+mod required_macros;
 mod rule;
 mod same;
 mod scan;
@@ -136,6 +137,7 @@ pub(crate) use {
     record_macros::{
         decode_member, default_field, encode_member, keep_within, make_record, new_field, record,
     },
+    required_macros::required,
     union_macros::{choose, external_union, from_parts, read_first, tagged_union, untagged_union},
     unknown_tag_macros::{keep_unknown, read_unknown},
 };

@@ -20,8 +20,8 @@ pub(crate) use parts::{
     first_fit, first_fit_remembered, from_parts, is_match, is_there, keep_unknown, keep_within,
     key, keys_of, limit, limits, make_record, new_field, object_entity, other_word, preset,
     read_field, read_first, read_member, read_members, read_record, read_unknown, record,
-    refuse_value, refuse_word, serialize, stored_history, tagged_union, untagged_union, values,
-    words, Beside, Big, Choice, Codec, Coded, Constants, Encode, External, Findings, HistoryPlan,
-    Item, Key, Limit, Limited, Limits, Literal, Members, NullAsAbsent, ObjectCodec, Output,
-    OutputMembers, Place, Salvage, Source, Tuple,
+    refuse_value, refuse_word, required, serialize, stored_history, tagged_union, untagged_union,
+    values, words, Beside, Big, Choice, Codec, Coded, Constants, Encode, External, Findings,
+    HistoryPlan, Item, Key, Limit, Limited, Limits, Literal, Members, NullAsAbsent, ObjectCodec,
+    Output, OutputMembers, Place, Salvage, Source, Tuple,
 };

@@ -6622,6 +6622,18 @@ pub fn first_fit_remembered<Union: 'static>(
     }
 }
 
+/// `AgentCard = AgentCardRequired(name, url);` creates the record from the struct.
+macro_rules! required {
+    ($record:ident = $required:ident($($field:ident),* $(,)?);) => {
+        impl ::std::convert::From<$required> for $record {
+            #[allow(deprecated)]
+            fn from(required: $required) -> Self {
+                Self::new($(required.$field),*)
+            }
+        }
+    };
+}
+
 /// Writes an entity in any format. An invalid value is rejected with every reason before anything
 /// is written.
 pub fn serialize<E: Entity, S: Serializer>(value: &E, serializer: S) -> Result<S::Ok, S::Error> {
@@ -7261,6 +7273,6 @@ pub(crate) use {
     encode_member, entity, external_union, from_parts, from_primitives, from_whole, is_match,
     is_there, json, keep_unknown, keep_within, key, limit, limits, make_record, new_field,
     object_entity, other_word, read_field, read_first, read_member, read_members, read_record,
-    read_unknown, record, stored_history, tagged_union, tuple, untagged_union, values,
+    read_unknown, record, required, stored_history, tagged_union, tuple, untagged_union, values,
     whole_numbers, words,
 };

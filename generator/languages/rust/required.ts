@@ -1,0 +1,28 @@
+/** The struct of a record's required fields, for records whose `new` has too many arguments to keep apart. */
+
+import type { RecordEntity } from "../../model/model.ts";
+import { identifier, isWide, rust } from "./encode.ts";
+import type { MemberPart } from "./fields.ts";
+import { names, type RustScope } from "./scope.ts";
+
+const mostArguments = 3;
+
+/** Returns a name that no other type of the dialect has. */
+const nameOf = (entity: RecordEntity, { dialect }: RustScope): string => {
+  const taken = new Set(dialect.entities.map((other) => names.type(other)));
+  let name = `${names.type(entity)}Required`;
+  while (taken.has(name)) name += "Fields";
+  return name;
+};
+
+export const requiredPart = (entity: RecordEntity, members: readonly MemberPart[], scope: RustScope) => {
+  const required = members.filter(({ parameter }) => parameter !== undefined);
+  if (required.length <= mostArguments) return false;
+  const name = identifier(nameOf(entity, scope));
+  const declarations = required.map(({ declaration }) => declaration);
+  return {
+    name,
+    isWide: isWide([rust`pub struct ${name} {`], 0) || isWide(declarations, 4),
+    members: required,
+  };
+};

@@ -1,0 +1,15 @@
+//! Structs of a record's required fields, which name the arguments of `new`.
+
+/// `AgentCard = AgentCardRequired(name, url);` creates the record from the struct.
+macro_rules! required {
+    ($record:ident = $required:ident($($field:ident),* $(,)?);) => {
+        impl ::std::convert::From<$required> for $record {
+            #[allow(deprecated)]
+            fn from(required: $required) -> Self {
+                Self::new($(required.$field),*)
+            }
+        }
+    };
+}
+
+pub(crate) use required;
