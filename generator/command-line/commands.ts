@@ -5,6 +5,7 @@
 
 import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
+import { profile } from "./profile-command.ts";
 import { schemaOptions, shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
@@ -139,6 +140,7 @@ export const commands: Commands = {
     },
   }),
   validate,
+  profile,
   summary,
   conform,
   translate,

@@ -35,6 +35,14 @@ export const documentOptions = {
       "* in a location is any list index: /content/*/type",
     ],
   },
+  timestamp: {
+    type: "string",
+    value: "member",
+    says: [
+      "Member that contains the time of each document, as a name or a JSON Pointer;",
+      "adds when each part of the schema was first and last seen",
+    ],
+  },
   runtimes: {
     type: "string",
     value: "a,b",

@@ -1,0 +1,60 @@
+/** Loads generated validators, which decide faster than the reference validator. */
+
+import type { Issue } from "../../../runtime/core/issue.ts";
+import { wholeName } from "../../languages/typescript/wholes.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Entity } from "../../model/model.ts";
+import { acceptsEntity } from "../../values/accepts.ts";
+import type { Is, Schema } from "../../usage/choose.ts";
+import { loadExplain, validatorOf, type Validators } from "../validate/explain.ts";
+
+/** A schema that a thread checks documents against. */
+export interface Side {
+  readonly validators: Validators;
+  /** The name of the entity that each document is. */
+  readonly root: string;
+  readonly lookup: ReadonlyMap<string, Entity>;
+}
+
+export interface Checker extends Schema {
+  accepts(document: JsonValue): boolean;
+  /** Returns the issues of a document that is not accepted. */
+  issuesOf(document: JsonValue): readonly Issue[];
+}
+
+type Guard = (wire: unknown) => boolean;
+
+const isGuard = (value: unknown): value is Guard => typeof value === "function";
+
+const guardOf = (module: object, name: string): Guard | undefined => {
+  const guard: unknown = Reflect.get(module, `is${name}`);
+  return isGuard(guard) ? guard : undefined;
+};
+
+const checks = (module: object, lookup: Side["lookup"]): Is => {
+  const guards = new Map([...lookup.keys()].map((name) => [name, guardOf(module, name)] as const));
+  return (name, value) => {
+    const guard = guards.get(name);
+    if (guard !== undefined) return guard(value);
+    const entity = lookup.get(name);
+    return entity !== undefined && acceptsEntity(entity, value, { lookup });
+  };
+};
+
+export const loadChecker = async ({ validators, root, lookup }: Side): Promise<Checker> => {
+  const loaded: unknown = await import(validators.url);
+  const module = Object(loaded);
+  const explain = await loadExplain(validatorOf(validators, root));
+  const is = checks(module, lookup);
+  const whole = guardOf(module, wholeName(root)) ?? ((document: JsonValue) => is(root, document));
+  return {
+    lookup,
+    is,
+    accepts: whole,
+    issuesOf(document) {
+      const issues: Issue[] = [];
+      explain(document, "", issues);
+      return issues;
+    },
+  };
+};
