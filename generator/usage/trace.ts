@@ -5,17 +5,20 @@ import { never, type Entity, type RecordEntity, type Type, type UnionEntity } fr
 import { itemAt } from "../model/tuple.ts";
 import { chooserOf, type Choose, type Schema } from "./choose.ts";
 import { onceEach } from "../support/once.ts";
-import { contentOf, tagOf } from "./tags.ts";
+import { contentOf } from "./tags.ts";
 
 /** One place on the way to the end of a pointer. */
 export interface TracePoint {
   readonly entity: string;
-  /** The path within the entity: `.name` is a member, `[]` an item, `{}` an undeclared or a map's member. */
+  /**
+   * The path within the entity: `.name` is a member, `[]` an item, `{}` an undeclared member or a member of a
+   * map, and `()` the content of a variant under its key.
+   */
   readonly path: string;
   /** Absent for a missing member. */
   readonly value?: JsonValue;
-  /** The tag of the value, if the place is a union. */
-  readonly tag?: string;
+  /** The rest of the pointer. */
+  readonly left: readonly string[];
 }
 
 type Tokens = readonly string[];
@@ -26,9 +29,10 @@ const childOf = (value: JsonValue | undefined, token: string | undefined): JsonV
   return isJsonObject(value) ? ownMember(value, token) : undefined;
 };
 
-const pointOf = (entity: string, path: string, value: JsonValue | undefined): TracePoint => ({
+const pointOf = (entity: string, path: string, value: JsonValue | undefined, left: Tokens): TracePoint => ({
   entity,
   path,
+  left,
   ...(value === undefined ? {} : { value }),
 });
 
@@ -51,15 +55,15 @@ class Tracer {
     const { name } = entity;
     switch (entity.kind) {
       case "record":
-        this.points.push(pointOf(name, "", value));
+        this.points.push(pointOf(name, "", value, tokens));
         return this.record(entity, value, tokens);
       case "union":
         return this.union(entity, value, tokens);
       case "enum":
-        this.points.push(pointOf(name, "", value));
+        this.points.push(pointOf(name, "", value, tokens));
         return;
       case "alias":
-        this.points.push(pointOf(name, "", value));
+        this.points.push(pointOf(name, "", value, tokens));
         return this.type(entity.type, name, "", value, tokens);
       default:
         return never(entity);
@@ -75,20 +79,20 @@ class Tracer {
       return this.entity(record.flatten.entity, value, tokens);
     const type = field?.type ?? record.rest;
     const path = field === undefined ? "{}" : `.${token}`;
-    this.points.push(pointOf(record.name, path, child));
+    this.points.push(pointOf(record.name, path, child, rest));
     if (type !== undefined) this.type(type, record.name, path, child, rest);
   }
 
   private union(union: UnionEntity, value: JsonValue | undefined, tokens: Tokens): void {
-    const tag = value === undefined ? undefined : tagOf(union, value);
-    this.points.push({ ...pointOf(union.name, "", value), ...(tag === undefined ? {} : { tag }) });
+    this.points.push(pointOf(union.name, "", value, tokens));
     if (value === undefined) return;
     const variant = union.variants[this.choosers(union)(value)];
     if (variant === undefined) return;
     const isExternal = union.tagging.kind === "external" && isJsonObject(value);
     if (!isExternal) return this.type(variant.type, union.name, "", value, tokens);
-    this.points.push(pointOf(union.name, "()", contentOf(value)));
-    this.type(variant.type, union.name, "()", contentOf(value), tokens.slice(1));
+    const [, ...rest] = tokens;
+    this.points.push(pointOf(union.name, "()", contentOf(value), rest));
+    this.type(variant.type, union.name, "()", contentOf(value), rest);
   }
 
   private type(type: Type, entity: string, path: string, value: JsonValue | undefined, tokens: Tokens): void {
@@ -100,7 +104,7 @@ class Tracer {
     const inner = innerOf(type, token);
     if (inner === undefined) return;
     const below = path + (type.kind === "map" ? "{}" : "[]");
-    this.points.push(pointOf(entity, below, childOf(value, token)));
+    this.points.push(pointOf(entity, below, childOf(value, token), rest));
     this.type(inner, entity, below, childOf(value, token), rest);
   }
 }

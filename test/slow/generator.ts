@@ -47,6 +47,7 @@ export const generator: Area = {
   sampled: {
     "generator/lint/rules": ["generator/lint"],
     "generator/usage/laws": ["generator/usage"],
+    "generator/breaking/data": ["generator/breaking", "generator/usage", "generator/command-line"],
     "generator/command-line/watch": ["generator/command-line"],
     "generator/command-line/remembered": ["generator/command-line"],
     "generator/5-write/own-parsers": ["generator/5-write"],

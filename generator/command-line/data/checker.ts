@@ -26,13 +26,17 @@ type Guard = (wire: unknown) => boolean;
 
 const isGuard = (value: unknown): value is Guard => typeof value === "function";
 
-const guardOf = (module: object, name: string): Guard | undefined => {
+const guardNamed = (module: object, name: string): Guard | undefined => {
   const guard: unknown = Reflect.get(module, `is${name}`);
   return isGuard(guard) ? guard : undefined;
 };
 
+/** An alias of everything that a definition accepts has the name of its value. */
+const guardOf = (module: object, { kind, name, whole }: Entity): Guard | undefined =>
+  guardNamed(module, kind === "alias" && whole !== undefined ? wholeName(name) : name);
+
 const checks = (module: object, lookup: Side["lookup"]): Is => {
-  const guards = new Map([...lookup.keys()].map((name) => [name, guardOf(module, name)] as const));
+  const guards = new Map([...lookup].map(([name, entity]) => [name, guardOf(module, entity)] as const));
   return (name, value) => {
     const guard = guards.get(name);
     if (guard !== undefined) return guard(value);
@@ -46,7 +50,7 @@ export const loadChecker = async ({ validators, root, lookup }: Side): Promise<C
   const module = Object(loaded);
   const explain = await loadExplain(validatorOf(validators, root));
   const is = checks(module, lookup);
-  const whole = guardOf(module, wholeName(root)) ?? ((document: JsonValue) => is(root, document));
+  const whole = guardNamed(module, wholeName(root)) ?? ((document: JsonValue) => is(root, document));
   return {
     lookup,
     is,
