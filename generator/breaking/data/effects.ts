@@ -81,21 +81,26 @@ const addedBy = (changes: readonly Change[]): readonly Place[] => {
   return [...new Map(added.map((place) => [keyOf(place), place])).values()];
 };
 
+/**
+ * Returns the variants and values that no stored document contains. Unions of the new schemas cannot tell the
+ * variant of a document that they reject, so documents count for the same place of the old schemas, too.
+ */
 const unusedUnder = (
   roots: readonly string[],
   lookup: Lookup,
-  { tallies }: Usage,
-  known: ReadonlySet<string>,
+  { same }: Pair,
+  [before, after]: readonly [Usage, Usage],
+  added: ReadonlySet<string>,
 ): Place[] => {
+  const oldNames = new Map([...same].map(([old, now]) => [now, old]));
+  const isUsed = (place: Place): boolean =>
+    after.tallies.has(keyOf(place)) ||
+    before.tallies.has(keyOf({ ...place, entity: oldNames.get(place.entity) ?? place.entity }));
   const entities = new Set(roots.flatMap((root) => entitiesUnder(root, lookup)));
-  return [...entities].flatMap((entity) =>
-    tallies.has(keyOf({ kind: "entity", entity: entity.name }))
-      ? placesWithin(entity).filter((place) => {
-          const key = keyOf(place);
-          return place.kind !== "member" && !tallies.has(key) && !known.has(key);
-        })
-      : [],
-  );
+  return [...entities]
+    .filter(({ name }) => isUsed({ kind: "entity", entity: name }))
+    .flatMap(placesWithin)
+    .filter((place) => place.kind !== "member" && !isUsed(place) && !added.has(keyOf(place)));
 };
 
 const optional = <Name extends string>(name: Name, group: Group | undefined) => {
@@ -130,6 +135,6 @@ export const storedData = (
       used: usedIn(added, after),
       unused: added.filter((place) => !after.tallies.has(keyOf(place))),
     },
-    unused: unusedUnder(roots, lookup, after, new Set(added.map(keyOf))),
+    unused: unusedUnder(roots, lookup, pair, [before, after], new Set(added.map(keyOf))),
   };
 };

@@ -1,7 +1,7 @@
 /** What stored documents say about a change of the schemas, as lines of text. */
 
 import { placeText, type Place } from "../../usage/places.ts";
-import { countOf, notJsonTexts, placesIn } from "../../usage/report/facts.ts";
+import { countOf, groupText, notJsonTexts, placesIn } from "../../usage/report/facts.ts";
 import { bytesText, grouped, percent } from "../../usage/report/words.ts";
 import type { Group } from "../../usage/groups.ts";
 import { positionText } from "../../usage/position.ts";
@@ -66,8 +66,8 @@ const unusedLines = (title: string, places: readonly Place[], dialect: string): 
   return [`${title} ${names.join(", ")}${more > 0 ? ` and ${grouped(more)} more` : ""}`];
 };
 
-const groupLine = (group: Group | undefined, text: string): string[] =>
-  group === undefined ? [] : [`${countOf(group.documents, "document")} ${text}, ${placesIn(group)}`];
+const groupLine = (title: string, group: Group | undefined): string[] =>
+  group === undefined ? [] : [groupText(title, group)];
 
 const storedLine = ({ entities, data: { usage } }: DataReport): string => {
   const size = usage.bytes === undefined ? "" : `, ${bytesText(usage.bytes.total)}`;
@@ -88,8 +88,8 @@ export const linesOf = (report: DataReport): string[] => {
     storedLine(report),
     rejectedLine(data),
     ...rejectionLines(report),
-    ...groupLine(data.invalid, "that the old schemas already reject"),
-    ...groupLine(data.repaired, "of these are valid under the new schemas"),
+    ...groupLine("already rejected by the old schemas", data.invalid),
+    ...groupLine("of these, accepted by the new schemas", data.repaired),
     ...notJsonTexts(data.notJson),
     ...usedLines("removed from the schemas, but in use:", removedInUse(data), dialect),
     ...usedLines("new in the schemas, and already in stored documents:", data.added.used, dialect),

@@ -20,11 +20,12 @@ const sizeText = ({ usage: { bytes } }: Profile): string => {
   return `, ${bytesText(bytes.total)} in total, ${range} each`;
 };
 
-/** Describes documents that are not JSON. */
+/** Describes a group of documents: `invalid: 2 documents, first at a.jsonl:3, a.jsonl:7`. */
+export const groupText = (title: string, group: Group): string =>
+  `${title}: ${countOf(group.documents, "document")}, ${placesIn(group)}`;
+
 export const notJsonTexts = (notJson: Profile["notJson"]): string[] =>
-  notJson.map(
-    ([code, group]) => `${countOf(group.documents, "document")} not JSON (${code}), ${placesIn(group)}`,
-  );
+  notJson.map(([code, group]) => groupText(`not JSON (${code})`, group));
 
 export const factsOf = (profile: Profile): string[] => {
   const { root, usage, invalid, notJson, sections } = profile;
@@ -32,9 +33,7 @@ export const factsOf = (profile: Profile): string[] => {
   return [
     `${root.id}: ${countOf(usage.documents, "valid document")}${sizeText(profile)}`,
     ...(seen === undefined ? [] : [`seen ${seenText(seen)}`]),
-    ...(invalid === undefined
-      ? []
-      : [`${countOf(invalid.documents, "document")} invalid, ${placesIn(invalid)}`]),
+    ...(invalid === undefined ? [] : [groupText("invalid", invalid)]),
     ...notJsonTexts(notJson),
   ];
 };

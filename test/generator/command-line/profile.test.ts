@@ -1,7 +1,7 @@
 /** The output of `koine profile` in every format, and data that is not as the schema says. */
 
 import { gzipSync } from "node:zlib";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { koine, koineProcess } from "../../harness/command.ts";
@@ -51,8 +51,8 @@ describe("formats", () => {
     expect([status, err]).toEqual([1, ""]);
     expect(out).toBe(`event.Event: 2 valid documents, 132 B in total, 65 B to 67 B each
 seen 2026-01-02T03:04Z to 2026-03-01T00:00Z
-1 document invalid, first at a.jsonl:3
-1 document not JSON (syntax), first at a.jsonl:4
+invalid: 1 document, first at a.jsonl:3
+not JSON (syntax): 1 document, first at a.jsonl:4
 
 event.Event, 2 times, 2026-01-02T03:04Z to 2026-03-01T00:00Z
   id     2     100 %  ██████████  1 to 250
@@ -99,6 +99,21 @@ event.EventLevel, 2 times, 2026-01-02T03:04Z to 2026-03-01T00:00Z
   });
 });
 
+const page = (report: string): string => `# Example of a profile
+
+The output of \`koine profile phi.AgentMessage session.jsonl --timestamp timestamp --format markdown\` for the messages of a
+short session. A test generates this page. See [Judge a change by stored data](/guides/stored-data).
+
+${report.replace("# Profile of phi.AgentMessage\n\n", "")}`;
+
+test("the page on the site is up to date", async () => {
+  const session = path.resolve("test/cases/profile/session.jsonl");
+  const args = ["phi.AgentMessage", "session.jsonl", "--timestamp", "timestamp", "--format", "markdown"];
+  write("session.jsonl", readFileSync(session, "utf8"));
+  const { out } = koine(["profile", ...args, "--schema", path.resolve("schema/phi")], { cwd: folder });
+  await expect(page(out)).toMatchFileSnapshot("../../../site/pages/reference/profile.md");
+});
+
 describe("inputs", () => {
   test("folders, compressed files and single documents", () => {
     write("logs/b.jsonl.gz", gzipSync('{"id":1}\n{"id":2}\n'));
@@ -107,7 +122,7 @@ describe("inputs", () => {
   });
 
   test("threads give the same result as one thread", () => {
-    const lines = Array.from({ length: 60_000 }, (_, id) =>
+    const lines = Array.from({ length: 20_000 }, (_, id) =>
       JSON.stringify({ id, level: id % 3 === 0 ? "high" : "low", [`k${id % 500}`]: "x".repeat(id % 40) }),
     );
     write("big.jsonl", lines.join("\n"));

@@ -1,0 +1,91 @@
+/**
+ * `koine breaking --data` on ten edits of GitHub's webhooks: the counts equal plain Ajv's verdicts on both
+ * schemas.
+ */
+
+import { createRequire } from "node:module";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
+import { authorityOver } from "../../../harness/authority.ts";
+import { dataFile, withoutData } from "../../../harness/data.ts";
+import {
+  countsIn,
+  dataOf,
+  differenceOf,
+  folder,
+  isNamed,
+  listAt,
+  nodeAt,
+  without,
+  type Edits,
+  type Node,
+} from "./scene.ts";
+
+const published = dataFile("schemas", "more/octokit-webhooks.json");
+if (published === undefined) console.warn(withoutData("schemas"));
+
+const definition =
+  (change: (schema: Node) => void, ...keys: readonly string[]) =>
+  (schema: JsonValue): void =>
+    change(nodeAt(schema, "definitions", ...keys));
+
+const hookEdits: Edits = [
+  ["REQ_TIGHTENED", "", definition((node) => void listAt(node, "required").push("email"), "user")],
+  ["BOUND_TIGHTENED", "", definition((node) => void (node["maxLength"] = 3), "label", "properties", "name")],
+  [
+    "ENUM_NARROWED",
+    "",
+    definition((node) => without(listAt(node, "enum"), isNamed("OWNER")), "author_association"),
+  ],
+  ["TYPE_CHANGED", "", definition((node) => void (node["type"] = "integer"), "team", "properties", "slug")],
+  [
+    "PROP_ADDED_REQ",
+    "",
+    definition((node) => {
+      nodeAt(node, "properties")["stage"] = { type: "string" };
+      listAt(node, "required").push("stage");
+    }, "milestone"),
+  ],
+  [
+    "PROP_REMOVED",
+    "",
+    definition((node) => void Reflect.deleteProperty(nodeAt(node, "properties"), "description"), "label"),
+  ],
+  ["BOUND_TIGHTENED", "", definition((node) => void (node["maximum"] = 2), "issue", "properties", "number")],
+  ["VARIANT_REMOVED", "", (schema) => without(listAt(schema, "oneOf"), isNamed("watch_event"))],
+  ["VARIANT_REMOVED", "", (schema) => without(listAt(schema, "oneOf"), isNamed("release_event"))],
+  [
+    "TYPE_NARROWED",
+    "",
+    definition((node) => void (node["type"] = "null"), "issue", "properties", "milestone"),
+  ],
+];
+
+test.skipIf(published === undefined)("GitHub's webhooks", { timeout: 1_800_000 }, () => {
+  const text = readFileSync(published ?? "", "utf8");
+  const events: readonly { readonly examples: readonly JsonValue[] }[] = createRequire(import.meta.url)(
+    "@octokit/webhooks-examples/api.github.com/index.json",
+  );
+  const documents = events.flatMap(({ examples }) => examples);
+  const edited = (edits: Edits): JsonObject => {
+    const schema: JsonObject = JSON.parse(text);
+    for (const [, , change] of edits) change({ ...schema });
+    return schema;
+  };
+  const rejected = (schema: JsonObject): ReadonlySet<number> => {
+    const verdict = authorityOver(new Map([["hooks.json", schema]]), "draft-07").of("hooks.json", "");
+    return new Set(documents.flatMap((document, index) => (verdict(document) ? [] : [index])));
+  };
+  const old = rejected(edited([]));
+  const single = hookEdits.map((edit) => [edit[0], differenceOf(rejected(edited([edit])), old)] as const);
+  writeFileSync(path.join(folder, "hooks-old.json"), text);
+  writeFileSync(path.join(folder, "hooks.json"), JSON.stringify(edited(hookEdits)));
+  writeFileSync(path.join(folder, "hooks.jsonl"), documents.map((one) => JSON.stringify(one)).join("\n"));
+  const data = dataOf("hooks-old.json", "hooks.json", "hooks.jsonl");
+  expect(data.documents).toBe(documents.length - old.size);
+  expect(data.rejected.documents).toBe(differenceOf(rejected(edited(hookEdits)), old));
+  expect(data.unexplained).toEqual([]);
+  console.log(JSON.stringify([single, countsIn(data)]));
+});
