@@ -3,12 +3,12 @@
  * schemas.
  */
 
+import { Ajv, type Options } from "ajv";
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
-import { authorityOver } from "../../../harness/authority.ts";
 import { dataFile, withoutData } from "../../../harness/data.ts";
 import {
   countsIn,
@@ -22,6 +22,15 @@ import {
   type Edits,
   type Node,
 } from "./scene.ts";
+
+/** Compiling takes most of the time. */
+const ajvOptions: Options = {
+  strict: false,
+  validateFormats: false,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+};
 
 const published = dataFile("schemas", "more/octokit-webhooks.json");
 if (published === undefined) console.warn(withoutData("schemas"));
@@ -75,8 +84,8 @@ test.skipIf(published === undefined)("GitHub's webhooks", { timeout: 1_800_000 }
     return schema;
   };
   const rejected = (schema: JsonObject): ReadonlySet<number> => {
-    const verdict = authorityOver(new Map([["hooks.json", schema]]), "draft-07").of("hooks.json", "");
-    return new Set(documents.flatMap((document, index) => (verdict(document) ? [] : [index])));
+    const isValid = new Ajv(ajvOptions).compile(schema);
+    return new Set(documents.flatMap((document, index) => (isValid(document) ? [] : [index])));
   };
   const old = rejected(edited([]));
   const single = hookEdits.map((edit) => [edit[0], differenceOf(rejected(edited([edit])), old)] as const);
