@@ -1,7 +1,14 @@
 /** Follows a JSON Pointer through a document and the schema, from entity to entity. */
 
 import { isJsonObject, ownMember, type JsonValue } from "../support/json.ts";
-import { never, type Entity, type RecordEntity, type Type, type UnionEntity } from "../model/model.ts";
+import {
+  never,
+  type Entity,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+  type Variant,
+} from "../model/model.ts";
 import { itemAt } from "../model/tuple.ts";
 import { chooserOf, type Choose, type Schema } from "./choose.ts";
 import { onceEach } from "../support/once.ts";
@@ -19,6 +26,8 @@ export interface TracePoint {
   readonly value?: JsonValue;
   /** The rest of the pointer. */
   readonly left: readonly string[];
+  /** The entity of the variant, if the place is a union without tags. */
+  readonly chosen?: string;
 }
 
 type Tokens = readonly string[];
@@ -35,6 +44,9 @@ const pointOf = (entity: string, path: string, value: JsonValue | undefined, lef
   left,
   ...(value === undefined ? {} : { value }),
 });
+
+const choiceOf = ({ tagging }: UnionEntity, variant: Variant | undefined): Pick<TracePoint, "chosen"> =>
+  tagging.kind === "untagged" && variant?.type.kind === "reference" ? { chosen: variant.type.entity } : {};
 
 class Tracer {
   readonly points: TracePoint[] = [];
@@ -84,10 +96,9 @@ class Tracer {
   }
 
   private union(union: UnionEntity, value: JsonValue | undefined, tokens: Tokens): void {
-    this.points.push(pointOf(union.name, "", value, tokens));
-    if (value === undefined) return;
-    const variant = union.variants[this.choosers(union)(value)];
-    if (variant === undefined) return;
+    const variant = value === undefined ? undefined : union.variants[this.choosers(union)(value)];
+    this.points.push({ ...pointOf(union.name, "", value, tokens), ...choiceOf(union, variant) });
+    if (value === undefined || variant === undefined) return;
     const isExternal = union.tagging.kind === "external" && isJsonObject(value);
     if (!isExternal) return this.type(variant.type, union.name, "", value, tokens);
     const [, ...rest] = tokens;

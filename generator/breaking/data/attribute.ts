@@ -5,7 +5,7 @@ import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { JsonValue } from "../../support/json.ts";
 import { grouped } from "../../support/group-by.ts";
 import type { Trace, TracePoint } from "../../usage/trace.ts";
-import { accepts } from "../../values/accepts.ts";
+import { accepts, acceptsEntity } from "../../values/accepts.ts";
 import type { Cause, Causes } from "./cause.ts";
 import { changeGroup, otherGroup } from "./groups.ts";
 
@@ -24,36 +24,32 @@ const concerns = (cause: Cause, { path, left }: TracePoint): boolean => {
 };
 
 /**
- * `trace` follows pointers along the old schemas, which accept the document. A change explains an issue if the
- * old type with only this change rejects the value. If there is no such change, several changes of the same
- * place explain it together. The innermost place counts.
+ * `trace` follows pointers along the old schemas, which accept the document. Every change on the way explains
+ * an issue if the old type with only this change rejects the value, or would do so if it was closed. Otherwise,
+ * the innermost change explains it that the model does not express.
  */
 export const attribution = ({ all, lookup }: Causes, trace: Trace): Attribute => {
   const causesAt = grouped(all, keyOf);
-  const rejects: Matches = ({ to }, { value }) =>
-    to !== undefined && value !== undefined && !accepts(to, value, { lookup });
-  const ways: readonly Matches[] = [
-    rejects,
-    ({ to, isNarrowing }) => to !== undefined && isNarrowing,
-    ({ to }) => to === undefined,
-  ];
-  const innermost = (points: readonly TracePoint[], matches: Matches): readonly Cause[] => {
-    for (const point of points.toReversed()) {
-      const found = (causesAt.get(keyOf(point)) ?? []).filter(
-        (cause) => concerns(cause, point) && matches(cause, point),
-      );
-      if (found.length > 0) return found;
-    }
-    return [];
+  const rejects: Matches = ({ to, closed }, { value }) =>
+    value !== undefined &&
+    to !== undefined &&
+    (!accepts(to, value, { lookup }) || (closed !== undefined && !acceptsEntity(closed, value, { lookup })));
+  const isUnexpressed: Matches = ({ to }) => to === undefined;
+  const causesOf = (point: TracePoint, matches: Matches): readonly Cause[] =>
+    (causesAt.get(keyOf(point)) ?? []).filter((cause) => concerns(cause, point) && matches(cause, point));
+  const explaining = (points: readonly TracePoint[]): readonly Cause[] => {
+    const proven = points.flatMap((point) => causesOf(point, rejects));
+    if (proven.length > 0) return proven;
+    const located = points.map((point) => causesOf(point, isUnexpressed));
+    return located.findLast((causes) => causes.length > 0) ?? [];
   };
   const groupsOf = (document: JsonValue, { code, pointer }: Issue): readonly string[] => {
     const points = trace(document, pointerTokens(pointer));
-    for (const way of ways) {
-      const causes = innermost(points, way);
-      if (causes.length > 0) return causes.map(({ change }) => changeGroup(change));
-    }
+    const causes = explaining(points);
     const { entity = "", path = "" } = points.at(-1) ?? {};
-    return [otherGroup(code, entity, path)];
+    return causes.length > 0
+      ? causes.map(({ change }) => changeGroup(change))
+      : [otherGroup(code, entity, path)];
   };
   return (document, issues) =>
     new Set(issues.filter(({ code }) => code !== "truncated").flatMap((issue) => groupsOf(document, issue)));

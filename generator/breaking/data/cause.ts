@@ -19,8 +19,11 @@ export interface Cause {
   readonly to?: Type;
   /** The members of the record that the change is about. Absent if it is not about members. */
   readonly members?: readonly string[];
-  /** Whether the change only removes or restricts something. */
-  readonly isNarrowing: boolean;
+  /**
+   * The changed enum or union if it is open, as if it was closed. Together with a change of the openness, the
+   * removal of a variant or value rejects data.
+   */
+  readonly closed?: Entity;
 }
 
 const pathOf = (move: Move): string => {
@@ -56,14 +59,27 @@ const membersOf = (from: Type, to: Type, lookup: Lookup): readonly string[] => {
   return [...new Set(differing.map(({ wireName }) => wireName))];
 };
 
-const causeOf = ({ spot, what, kind }: Change, change: number, lookup: Lookup): readonly Cause[] => {
-  const isNarrowing = kind === "removed" || kind === "tightened";
+const closedOf = (type: Type, lookup: Lookup): Entity | undefined => {
+  const entity = type.kind === "reference" ? lookup.get(type.entity) : undefined;
+  const isOpen = (entity?.kind === "enum" || entity?.kind === "union") && entity.open;
+  return isOpen ? { ...entity, open: false } : undefined;
+};
+
+const causeOf = ({ spot, what }: Change, change: number, lookup: Lookup): readonly Cause[] => {
   const path = spot.moves.map(pathOf).join("");
-  const at = { change, entity: spot.before.name, path, isNarrowing };
+  const at = { change, entity: spot.before.name, path };
   if (what.kind === "text") return what.implied.backward ? [] : [at];
   if (what.kind !== "shape") return [];
   const members = path === "" ? membersOf(what.from, what.to, lookup) : [];
-  return [{ ...at, to: what.to, ...(members.length === 0 ? {} : { members }) }];
+  const closed = closedOf(what.to, lookup);
+  return [
+    {
+      ...at,
+      to: what.to,
+      ...(members.length === 0 ? {} : { members }),
+      ...(closed === undefined ? {} : { closed }),
+    },
+  ];
 };
 
 /** Causes, and the entities that their types refer to. */

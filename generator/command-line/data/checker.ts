@@ -6,7 +6,7 @@ import type { JsonValue } from "../../support/json.ts";
 import type { Entity } from "../../model/model.ts";
 import { acceptsEntity } from "../../values/accepts.ts";
 import type { Is, Schema } from "../../usage/choose.ts";
-import { loadExplain, validatorOf, type Validators } from "../validate/explain.ts";
+import { isExplain, loadExplain, validatorOf, type Explain, type Validators } from "../validate/explain.ts";
 
 /** A schema that a thread checks documents against. */
 export interface Side {
@@ -20,6 +20,8 @@ export interface Checker extends Schema {
   accepts(document: JsonValue): boolean;
   /** Returns the issues of a document that is not accepted. */
   issuesOf(document: JsonValue): readonly Issue[];
+  /** Returns the issues of a value, or undefined if there is no such entity. */
+  issuesIn(entity: string, value: JsonValue, pointer: string): readonly Issue[] | undefined;
 }
 
 type Guard = (wire: unknown) => boolean;
@@ -35,6 +37,11 @@ const guardNamed = (module: object, name: string): Guard | undefined => {
 const guardOf = (module: object, { kind, name, whole }: Entity): Guard | undefined =>
   guardNamed(module, kind === "alias" && whole !== undefined ? wholeName(name) : name);
 
+const explainNamed = (module: object, name: string): Explain | undefined => {
+  const explain: unknown = Reflect.get(module, `explain${name}`);
+  return isExplain(explain) ? explain : undefined;
+};
+
 const checks = (module: object, lookup: Side["lookup"]): Is => {
   const guards = new Map([...lookup].map(([name, entity]) => [name, guardOf(module, entity)] as const));
   return (name, value) => {
@@ -43,6 +50,12 @@ const checks = (module: object, lookup: Side["lookup"]): Is => {
     const entity = lookup.get(name);
     return entity !== undefined && acceptsEntity(entity, value, { lookup });
   };
+};
+
+const collected = (explain: Explain, value: JsonValue, pointer: string): readonly Issue[] => {
+  const issues: Issue[] = [];
+  explain(value, pointer, issues);
+  return issues;
 };
 
 export const loadChecker = async ({ validators, root, lookup }: Side): Promise<Checker> => {
@@ -55,10 +68,10 @@ export const loadChecker = async ({ validators, root, lookup }: Side): Promise<C
     lookup,
     is,
     accepts: whole,
-    issuesOf(document) {
-      const issues: Issue[] = [];
-      explain(document, "", issues);
-      return issues;
+    issuesOf: (document) => collected(explain, document, ""),
+    issuesIn(name, value, pointer) {
+      const own = explainNamed(module, name);
+      return own === undefined ? undefined : collected(own, value, pointer);
     },
   };
 };

@@ -2,6 +2,7 @@
 
 import { attribution } from "../../breaking/data/attribute.ts";
 import type { Causes } from "../../breaking/data/cause.ts";
+import { explaining } from "../../breaking/data/explain.ts";
 import { rejected, repaired } from "../../breaking/data/groups.ts";
 import type { JsonValue } from "../../support/json.ts";
 import { invalid, notJsonGroup, type Evidence } from "../../usage/evidence.ts";
@@ -17,18 +18,33 @@ export interface CompareTask {
   readonly before: Side;
   readonly after: Side;
   readonly causes: Causes;
+  /** New names of entities by their old names. */
+  readonly same: ReadonlyMap<string, string>;
 }
 
 /** Positions are relative to the batch, and their file is empty. */
-export const openComparison = async ({ before, after, causes }: CompareTask): Promise<Work<Evidence>> => {
+export const openComparison = async ({
+  before,
+  after,
+  causes,
+  same,
+}: CompareTask): Promise<Work<Evidence>> => {
   const [old, now] = await Promise.all([loadChecker(before), loadChecker(after)]);
   const recorders = [recorderOf(before.root, old), recorderOf(after.root, now)];
-  const attribute = attribution(causes, tracerOf(before.root, old));
+  const trace = tracerOf(before.root, old);
+  const attribute = attribution(causes, trace);
+  const explain = explaining(
+    {
+      ofDocument: now.issuesOf,
+      ofEntity: (name, value, pointer) => now.issuesIn(same.get(name) ?? name, value, pointer),
+    },
+    trace,
+  );
   const grouping = new Grouping();
   const groupsOf = (document: JsonValue, isStored: boolean): Iterable<string> => {
     const isAccepted = now.accepts(document);
     if (!isStored) return isAccepted ? [invalid, repaired] : [invalid];
-    return isAccepted ? [] : [rejected, ...attribute(document, now.issuesOf(document))];
+    return isAccepted ? [] : [rejected, ...attribute(document, explain(document))];
   };
   return function* compare(batch) {
     for (const document of documentsIn(batch)) {

@@ -52,6 +52,7 @@ const taskOf = ({ before, after }: Both, { comparison, ...pairing }: Pairing): C
   before: sideOf(before, comparison.pair.before, pairing.before),
   after: sideOf(after, comparison.pair.after, pairing.after),
   causes: causesOf(comparison.changes, comparison.pair),
+  same: comparison.pair.same,
 });
 
 const reportOf = (
