@@ -16,7 +16,7 @@ const keyOf = ({ entity, path }: Pick<TracePoint, "entity" | "path">): string =>
 /** Returns the groups of a document that the old schemas accept and the new ones reject. */
 export type Attribute = (document: JsonValue, issues: readonly Issue[]) => ReadonlySet<string>;
 
-/** A change of some members concerns only issues in these members. A change of all members concerns its own. */
+/** A change of some members of a record concerns only issues in these members. */
 const concerns = (cause: Cause, { path, left }: TracePoint): boolean => {
   if (cause.members === undefined) return true;
   const [member] = left;
@@ -24,21 +24,26 @@ const concerns = (cause: Cause, { path, left }: TracePoint): boolean => {
 };
 
 /**
- * `trace` follows pointers along the old schemas, which accept the document. Every change on the way explains
- * an issue if the old type with only this change rejects the value, or would do so if it was closed. Otherwise,
- * the innermost change explains it that the model does not express.
+ * `trace` follows pointers along the old schemas, which accept the document. A change on the way explains an
+ * issue if the old type with only this change rejects the value, or would reject it if it was closed. If there
+ * is none, the innermost change explains it that the model does not express.
  */
 export const attribution = ({ all, lookup }: Causes, trace: Trace): Attribute => {
   const causesAt = grouped(all, keyOf);
-  const rejects: Matches = ({ to, closed }, { value }) =>
+  const rejects: Matches = ({ to }, { value }) =>
+    value !== undefined && to !== undefined && !accepts(to, value, { lookup });
+  const wouldReject: Matches = ({ closed }, { value }) =>
     value !== undefined &&
-    to !== undefined &&
-    (!accepts(to, value, { lookup }) || (closed !== undefined && !acceptsEntity(closed, value, { lookup })));
+    closed !== undefined &&
+    acceptsEntity(closed.from, value, { lookup }) &&
+    !acceptsEntity(closed.to, value, { lookup });
   const isUnexpressed: Matches = ({ to }) => to === undefined;
   const causesOf = (point: TracePoint, matches: Matches): readonly Cause[] =>
     (causesAt.get(keyOf(point)) ?? []).filter((cause) => concerns(cause, point) && matches(cause, point));
   const explaining = (points: readonly TracePoint[]): readonly Cause[] => {
-    const proven = points.flatMap((point) => causesOf(point, rejects));
+    const proven = points.flatMap((point) =>
+      causesOf(point, (cause) => rejects(cause, point) || wouldReject(cause, point)),
+    );
     if (proven.length > 0) return proven;
     const located = points.map((point) => causesOf(point, isUnexpressed));
     return located.findLast((causes) => causes.length > 0) ?? [];

@@ -20,10 +20,10 @@ export interface Cause {
   /** The members of the record that the change is about. Absent if it is not about members. */
   readonly members?: readonly string[];
   /**
-   * The changed enum or union if it is open, as if it was closed. Together with a change of the openness, the
+   * Both versions of an open enum or union as if they were closed. Together with a change of the openness, the
    * removal of a variant or value rejects data.
    */
-  readonly closed?: Entity;
+  readonly closed?: { readonly from: Entity; readonly to: Entity };
 }
 
 const pathOf = (move: Move): string => {
@@ -71,13 +71,13 @@ const causeOf = ({ spot, what }: Change, change: number, lookup: Lookup): readon
   if (what.kind === "text") return what.implied.backward ? [] : [at];
   if (what.kind !== "shape") return [];
   const members = path === "" ? membersOf(what.from, what.to, lookup) : [];
-  const closed = closedOf(what.to, lookup);
+  const [from, to] = [closedOf(what.from, lookup), closedOf(what.to, lookup)];
   return [
     {
       ...at,
       to: what.to,
       ...(members.length === 0 ? {} : { members }),
-      ...(closed === undefined ? {} : { closed }),
+      ...(from === undefined || to === undefined ? {} : { closed: { from, to } }),
     },
   ];
 };
