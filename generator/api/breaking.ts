@@ -1,7 +1,14 @@
 /** `koine breaking` and `koine diff` as functions: compare two versions of the schemas. */
 
 import path from "node:path";
-import { changesBetween, findBreaks, type DialectChanges } from "../breaking/breaking.ts";
+import {
+  changesBetween,
+  comparisonsOf,
+  findBreaks,
+  rejectionsBy,
+  type DialectChanges,
+} from "../breaking/breaking.ts";
+import type { Compared } from "../breaking/compare/compare.ts";
 import type { Finding } from "../breaking/finding.ts";
 import { lintRule } from "../lint/rules/index.ts";
 import { documentName } from "../1-load/documents/load.ts";
@@ -40,7 +47,8 @@ export interface BreakingResult {
   readonly entities: number;
 }
 
-interface Both {
+/** Both versions of the schemas. */
+export interface Both {
   readonly before: Model;
   readonly after: Model;
   readonly root: string;
@@ -58,7 +66,8 @@ const named = (settings: Settings, against: string): Settings => {
   return { ...settings, schema: against, ...(dialect === undefined ? {} : { dialect }) };
 };
 
-const readBoth = ({ against, ...options }: BreakingOptions): Both => {
+/** Throws GenerationError if either version cannot be read. */
+export const readBoth = ({ against, ...options }: BreakingOptions): Both => {
   const findings = new Findings();
   const settings = settingsOf(options);
   const after = readSpec(settings, findings);
@@ -89,24 +98,41 @@ const placed = (finding: Finding, locate: ReadonlyMap<string, Locate>): PlacedFi
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/**
- * Reports which changes break readers, writers or programs. Throws GenerationError if either version cannot
- * be read.
- */
-export const breaking = async (options: BreakingOptions): Promise<BreakingResult> => {
-  const { before, after, root, locate, findings } = readBoth(options);
-  const { samples, severity, today: day = today() } = options;
-  const settings = {
-    today: day,
-    isLintRule: (code: string) => lintRule(code) !== undefined,
-    ...(samples === undefined ? {} : { samples }),
-    ...(severity === undefined ? {} : { severities: severity }),
-  };
-  const found = findBreaks(before, after, settings, findings.reporter(root, locate));
+type Judging = Pick<BreakingOptions, "samples" | "severity" | "today">;
+
+const judgingOf = ({ samples, severity, today: day = today() }: Judging) => ({
+  today: day,
+  isLintRule: (code: string) => lintRule(code) !== undefined,
+  ...(samples === undefined ? {} : { samples }),
+  ...(severity === undefined ? {} : { severities: severity }),
+});
+
+/** Throws GenerationError if an accepted finding is invalid. */
+export const judgeBoth = (both: Both, options: Judging): BreakingResult => {
+  const { before, after, root, locate, findings } = both;
+  const found = findBreaks(before, after, judgingOf(options), findings.reporter(root, locate));
   findings.stop();
   const entities = after.dialects.reduce((sum, dialect) => sum + dialect.entities.length, 0);
   return { findings: found.map((finding) => placed(finding, locate)), root, entities };
 };
+
+/** A dialect's changes, with a finding for each that describes it as if it rejected old data. */
+export interface DataComparison extends Compared {
+  readonly findings: readonly PlacedFinding[];
+}
+
+export const comparisonsForData = ({ before, after, locate }: Both, options: Judging): DataComparison[] =>
+  comparisonsOf(before, after).map((compared) => ({
+    ...compared,
+    findings: rejectionsBy(compared, judgingOf(options)).map((finding) => placed(finding, locate)),
+  }));
+
+/**
+ * Reports which changes break readers, writers or programs. Throws GenerationError if either version cannot
+ * be read.
+ */
+export const breaking = async (options: BreakingOptions): Promise<BreakingResult> =>
+  judgeBoth(readBoth(options), options);
 
 /** Lists the changes per dialect, without verdicts. Throws GenerationError. */
 export const differences = async (options: BreakingOptions): Promise<readonly DialectChanges[]> => {

@@ -4,12 +4,12 @@ import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Dialect, Entity, Model } from "../model/model.ts";
 import { onceEach } from "../support/once.ts";
 import type { Change } from "./change.ts";
-import { compareDialects } from "./compare/compare.ts";
+import { compareDialects, type Compared } from "./compare/compare.ts";
 import { spotOf } from "./compare/comparison.ts";
 import { isBreak, type Finding } from "./finding.ts";
 import { findingsOf, type Severities } from "./findings.ts";
 import { courtOf } from "./judge/court.ts";
-import { judge } from "./judge/judge.ts";
+import { judge, type Judged } from "./judge/judge.ts";
 import { spotCheck, type Unexplained } from "./spot-check.ts";
 import { covering, suppressionsIn, type Accepting, type Suppression } from "./suppressions.ts";
 
@@ -50,6 +50,10 @@ const pairsOf = (mine: Model, theirs: Model): (readonly [Dialect, Dialect])[] =>
   const added = after.filter(({ name }) => !before.some((one) => one.name === name));
   return [...gone, ...added.map((one) => [without(one), one] as const)];
 };
+
+/** Compares each dialect with its counterpart. */
+export const comparisonsOf = (before: Model, after: Model): Compared[] =>
+  pairsOf(before, after).map(([old, now]) => compareDialects(old, now));
 
 export const changesBetween = (before: Model, after: Model): DialectChanges[] =>
   pairsOf(before, after).map(([old, now]) => ({
@@ -101,6 +105,15 @@ const accepted = (finding: Finding, suppressions: readonly Suppression[]): Findi
   return found === undefined || finding.verdict === "compatible"
     ? finding
     : { ...finding, accepted: found.reason };
+};
+
+/** Returns a finding for each change, in order, as if it rejected old data. */
+export const rejectionsBy = ({ pair, changes }: Compared, settings: Settings): Finding[] => {
+  const suppressions = suppressionsIn(pair.after, settings, () => undefined);
+  const judged: readonly Judged[] = [{ verdict: "breaks", direction: "backward" }];
+  return changes
+    .flatMap((change) => findingsOf(change, judged, settings.severities ?? {}))
+    .map((finding) => accepted(finding, suppressions));
 };
 
 /** Returns all findings except those of disabled rules. Reports invalid and expired suppressions. */

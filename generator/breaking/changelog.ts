@@ -4,7 +4,7 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 import { isSameText } from "./includes/texts.ts";
 import type { DialectChanges } from "./breaking.ts";
 import type { Change } from "./change.ts";
-import { code } from "./markdown.ts";
+import { code } from "../support/markdown-cells.ts";
 
 const headings: Readonly<Record<Change["kind"], string>> = {
   added: "Added",

@@ -3,7 +3,7 @@
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak, type Direction, type Finding } from "./finding.ts";
 import { changesIn } from "./grouping.ts";
-import { cell, code } from "./markdown.ts";
+import { cell, code } from "../support/markdown-cells.ts";
 import { displayNames } from "../languages/index.ts";
 
 const wordOf = (finding: Finding): string => {

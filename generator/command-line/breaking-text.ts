@@ -48,17 +48,18 @@ const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file:
   return { file, pointer, code, message, ...at };
 };
 
-/** Formats a change with its witnesses as text or as a GitHub annotation. */
+/** Formats a change with its witnesses and further notes as text or as a GitHub annotation. */
 export const textOf = (
   change: readonly PlacedFinding[],
   place: (finding: PlacedFinding) => string,
   format: Format,
+  further: readonly string[],
 ): string => {
   const [first] = change;
   if (first === undefined) return "";
   const finding = findingOf(first, change, place(first));
   const word = wordOf(change);
-  const notes = distinct(change.flatMap((one) => noteOf(one) ?? []));
+  const notes = [...distinct(change.flatMap((one) => noteOf(one) ?? [])), ...further];
   if (format === "github") {
     const message = [finding.message, ...notes].join("; ");
     return formatFinding({ ...finding, message, level: levelOf(word) }, format);

@@ -3,17 +3,25 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { changelog } from "../breaking/changelog.ts";
-import { isBreak } from "../breaking/finding.ts";
-import { changesIn, concernOf, concerns, countsByRule, worstFirst } from "../breaking/grouping.ts";
-import { reportOf } from "../breaking/report.ts";
-import { breaking, differences, type BreakingResult, type PlacedFinding } from "../api/breaking.ts";
-import { writeJson } from "../../runtime/core/json/index.ts";
+import {
+  comparisonsForData,
+  differences,
+  judgeBoth,
+  readBoth,
+  type BreakingResult,
+} from "../api/breaking.ts";
+import type { PlacedFinding } from "../api/breaking.ts";
+import type { DataReport } from "../breaking/data/report.ts";
 import type { Options } from "../config/options.ts";
-import { textOf } from "./breaking-text.ts";
-import { counted, type ExitCode, type Format, type Output } from "./output.ts";
+import { printBreaking, type Printed } from "./breaking-output.ts";
+import { workersIn } from "./count-options.ts";
+import { requestsIn, type DataRequest } from "./data/requests.ts";
+import { readStored, type Compared, type Stored } from "./data/stored.ts";
+import { failing } from "./fail-on.ts";
+import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsIn } from "./specs.ts";
-import { listAt, UsageError, type Values } from "./usage.ts";
+import { UsageError, type Values } from "./usage.ts";
 
 const againstIn = ({ against }: Values): string => {
   if (against === undefined || against === "")
@@ -32,24 +40,22 @@ const samplesIn = ({ samples }: Values): { readonly samples?: number } => {
   throw new UsageError(`--samples must be a whole number up to 1,000,000, not "${samples}"`);
 };
 
-/** Selects the findings that make the command exit with code 1. */
-const failing = ({ "fail-on": failOn }: Values): ((finding: PlacedFinding) => boolean) => {
-  const unknown = listAt(failOn ?? "").find((word) => !concerns.some((concern) => concern === word));
-  if (unknown !== undefined)
-    throw new UsageError(`--fail-on accepts ${concerns.join(" or ")}, not "${unknown}"`);
-  const asked: readonly string[] = failOn === undefined ? concerns : listAt(failOn);
-  return (finding) => isBreak(finding) && asked.includes(concernOf(finding));
-};
-
-interface Compared extends BreakingResult {
-  readonly place: (finding: PlacedFinding) => string;
+/** A spec with its findings, and its changes if there is data to check. */
+interface Judged extends Compared {
+  readonly result: BreakingResult;
 }
 
-const compareOne = async (spec: Options, values: Values): Promise<Compared> => {
-  const result = await breaking({ ...spec, against: againstIn(values), ...samplesIn(values) });
-  const place = ({ file, side }: PlacedFinding): string =>
-    side === "before" ? `${file} (before)` : path.relative(process.cwd(), path.join(result.root, file));
-  return { ...result, place };
+const judgeOne = (spec: Options, values: Values): Judged => {
+  const options = { ...spec, against: againstIn(values), ...samplesIn(values) };
+  const both = readBoth(options);
+  const hasData = values.data !== undefined;
+  const isSkipped = values["usage-only"] === true;
+  const entities = both.after.dialects.reduce((sum, dialect) => sum + dialect.entities.length, 0);
+  return {
+    both,
+    comparisons: hasData ? comparisonsForData(both, options) : [],
+    result: isSkipped ? { findings: [], root: both.root, entities } : judgeBoth(both, options),
+  };
 };
 
 /** A path refers to the old version of a single spec. A Git ref applies to all specs. */
@@ -60,54 +66,44 @@ const specsTo = async (values: Values): Promise<readonly Options[]> => {
   return specs;
 };
 
-const summaryOf = (findings: readonly PlacedFinding[], entities: number): string => {
-  const breaks = findings.filter(isBreak).length;
-  const undecided = findings.filter(({ verdict }) => verdict === "undecided").length;
-  const notices = findings.length - breaks;
-  const first = `${counted(entities, "type")} compared: ${breaks} breaking (${undecided} undecided), ${counted(notices, "notice")}`;
-  const rules = countsByRule(changesIn(findings));
-  return rules === "" ? first : `${first}\nby rule: ${rules}`;
+const dataIn = (values: Values, words: readonly string[]): readonly DataRequest[] => {
+  const requests = requestsIn(values, words);
+  if (values["usage-only"] === true && requests.length === 0)
+    throw new UsageError("--usage-only requires --data");
+  return requests;
 };
 
-const jsonOf = (results: readonly Compared[]): string => {
-  const findings = results.flatMap(({ findings: all, place }) =>
-    all.map((one) => ({ ...one, file: place(one) })),
-  );
-  const entities = results.reduce((sum, result) => sum + result.entities, 0);
-  const summary = {
-    breaking: findings.filter(isBreak).length,
-    undecided: findings.filter(({ verdict }) => verdict === "undecided").length,
-    findings: findings.length,
-    entities,
-  };
-  return writeJson({ findings, summary });
-};
+const printedOf = ({ result, comparisons }: Judged, { reports }: Stored): Printed => ({
+  ...result,
+  reports: comparisons.flatMap((comparison): readonly DataReport[] => {
+    const report = reports.get(comparison);
+    return report === undefined ? [] : [report];
+  }),
+  place: ({ file, side }: PlacedFinding): string =>
+    side === "before" ? `${file} (before)` : path.relative(process.cwd(), path.join(result.root, file)),
+});
 
-/** Prints the summary before the table, because reviewers read the first line. */
-const pageOf = (findings: readonly PlacedFinding[], entities: number, place: Compared["place"]): string => {
-  const lineOf = (finding: PlacedFinding): string =>
-    finding.line === undefined ? place(finding) : `${place(finding)}:${finding.line}`;
-  const counts = summaryOf(findings, entities).replace("\n", "  \n");
-  return `${counts}\n\n${reportOf(findings, lineOf)}`.trimEnd();
-};
+const nothingStored: Stored = { reports: new Map(), unreadable: 0 };
 
-const print = async (results: readonly Compared[], format: Format, output: Output): Promise<void> => {
-  if (format === "json") return output.out(jsonOf(results));
-  for (const { findings, place, entities } of results) {
-    if (format === "markdown") await output.out(pageOf(findings, entities, place));
-    else
-      for (const change of worstFirst(changesIn(findings))) await output.out(textOf(change, place, format));
-    if (format === "text") await output.err(summaryOf(findings, entities));
-  }
-};
-
-export const runBreaking = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
+export const runBreaking = async (
+  values: Values,
+  words: readonly string[],
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
   try {
-    const counts = failing(values);
-    const results: Compared[] = [];
-    for (const spec of await specsTo(values)) results.push(await compareOne(spec, values));
-    await print(results, format, output);
-    return results.some(({ findings }) => findings.some(counts)) ? 1 : 0;
+    const isFailing = failing(values);
+    const requests = dataIn(values, words);
+    const judged: Judged[] = [];
+    for (const spec of await specsTo(values)) judged.push(judgeOne(spec, values));
+    const stored =
+      requests.length === 0
+        ? nothingStored
+        : await readStored(judged, requests, workersIn(values).workers, output);
+    const results = judged.map((one) => printedOf(one, stored));
+    await printBreaking(results, values["usage-only"] === true, format, output);
+    if (stored.unreadable > 0) return 2;
+    return results.some(isFailing) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);
   }

@@ -3,9 +3,11 @@
  * entries.
  */
 
+import { against, breaking } from "./breaking-command.ts";
 import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
-import { schemaOptions, shells, specOptions, type OptionName } from "./options.ts";
+import { profile } from "./profile-command.ts";
+import { schemaOptions, shells, specOptions } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
 
@@ -72,9 +74,6 @@ const completion: Command = {
     (await import("./completion/index.ts")).runCompletion(words, commands, output),
 };
 
-const breakingOptions: readonly OptionName[] = [...schemaOptions, "against"];
-const against = "--against <ref|folder|file>";
-
 /** Commands by name. A command's modules are loaded only when it runs. */
 export const commands: Commands = {
   init,
@@ -139,30 +138,16 @@ export const commands: Commands = {
     },
   }),
   validate,
+  profile,
   summary,
   conform,
   translate,
   history,
-  breaking: onSpecs(async (...args) => (await import("./breaking.ts")).runBreaking(...args), {
-    summary: "Report breaking schema changes, with documents that demonstrate them",
-    usage: [[against]],
-    options: [...breakingOptions, "samples", "fail-on"],
-    examples: [
-      ["breaking --against main", "Compare the files on disk with a branch"],
-      ["breaking --schema new.json --against old.json --format json", "Compare two files"],
-      ["breaking --against main --fail-on data", "Fail only if data is affected"],
-    ],
-    exitCodes: {
-      0: "No breaking changes with severity error",
-      1: "There are breaking changes",
-      2: "One of the two versions cannot be read",
-    },
-    markdown: true,
-  }),
+  breaking,
   diff: onSpecs(async (...args) => (await import("./breaking.ts")).runDiff(...args), {
     summary: "Print a changelog of schema changes",
     usage: [[against]],
-    options: breakingOptions,
+    options: [...schemaOptions, "against"],
     examples: [
       ["diff --against 1.0.0", "List the changes since a frozen version"],
       ["diff --against main --format markdown", "Describe a pull request"],

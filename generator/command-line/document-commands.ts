@@ -1,22 +1,10 @@
 /** Commands that process documents: validate, summary, conform, translate and history. */
 
 import type { Command } from "./command.ts";
+import { maxIssuesIn, maxTokensIn, workersIn } from "./count-options.ts";
 import { schemaOptions, specOptions } from "./options.ts";
 import type { Format } from "./output.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
-
-const workersIn = ({ workers }: Values): { readonly workers?: number } => {
-  if (workers === undefined) return {};
-  const count = Number(workers);
-  if (Number.isInteger(count) && count >= 1 && count <= 64) return { workers: count };
-  throw new UsageError(`--workers must be a number from 1 to 64, not "${workers}"`);
-};
-
-const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: number } => {
-  if (most === undefined) return {};
-  if (/^\d{1,15}$/.test(most)) return { maxIssues: Number(most) };
-  throw new UsageError(`--max-issues must be a whole number, not "${most}"`);
-};
 
 /** Resuming requires exactly one file, because a line number alone does not identify the file. */
 const afterIn = (
@@ -29,12 +17,6 @@ const afterIn = (
     throw new UsageError("--after requires --format jsonl and exactly one file");
   if (/^\d{1,15}$/.test(after)) return { after: Number(after) };
   throw new UsageError(`--after must be a line number, not "${after}"`);
-};
-
-const maxTokensIn = ({ "max-tokens": most }: Values): { readonly maxTokens?: number } => {
-  if (most === undefined) return {};
-  if (/^[1-9]\d{0,14}$/.test(most)) return { maxTokens: Number(most) };
-  throw new UsageError(`--max-tokens must be a whole number above 0, not "${most}"`);
 };
 
 export const validate: Command = {

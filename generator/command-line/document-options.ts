@@ -35,6 +35,28 @@ export const documentOptions = {
       "* in a location is any list index: /content/*/type",
     ],
   },
+  data: {
+    type: "string",
+    multiple: true,
+    value: "entity=file",
+    offer: "path",
+    says: [
+      "Stored documents to check with both versions: a file, folder or pattern; can be repeated.",
+      "Omit the entity if the schemas have a single root",
+    ],
+  },
+  "usage-only": {
+    type: "boolean",
+    says: ["Print only what the documents of --data say, without judging the changes"],
+  },
+  timestamp: {
+    type: "string",
+    value: "member",
+    says: [
+      "Member that contains the time of each document, as a name or a JSON Pointer;",
+      "adds when each part of the schema was first and last seen",
+    ],
+  },
   runtimes: {
     type: "string",
     value: "a,b",

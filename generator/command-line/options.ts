@@ -122,7 +122,7 @@ export const options = {
   "fail-on": {
     type: "string",
     value: "what",
-    offer: async () => [...failures, ...concerns],
+    offer: async () => [...failures, ...concerns, "data-in-use"],
     says: ["Findings that make the command exit with 1"],
     per: {
       translate: {
@@ -135,8 +135,9 @@ export const options = {
       breaking: {
         value: "what",
         says: [
-          "Breaks that make the command exit with 1 (default: all): compile (programs may stop compiling)",
-          "or data (data is rejected or read differently)",
+          "Breaks that make the command exit with 1 (default: all): compile (programs may stop compiling),",
+          "data (data is rejected or read differently) or data-in-use (the data of --data is rejected, or",
+          "contains something that was removed)",
         ],
       },
     },

@@ -29,6 +29,7 @@ const sources: Item[] = [
 
 const tasks: Item[] = [
   link("Change a schema", "/guides/change"),
+  link("Judge a change by data", "/guides/stored-data"),
   link("Read old messages", "/guides/history"),
   link("Add a dialect", "/guides/dialect"),
   link("Write your own target", "/guides/target"),
@@ -69,6 +70,7 @@ const reference: Item[] = [
   link("Lint", "/reference/lint"),
   link("What a change breaks", "/reference/breaking"),
   link("Stored messages", "/reference/history"),
+  link("Example of a profile", "/reference/profile"),
   link("Translate", "/reference/translate"),
   link("Supported third-party schemas", "/reference/documents"),
   link("Schemas from other generators", "/reference/peers"),
@@ -86,6 +88,7 @@ const commands: Item[] = [
   "core",
   "lint",
   "validate",
+  "profile",
   "summary",
   "conform",
   "translate",

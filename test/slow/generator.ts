@@ -32,6 +32,8 @@ export const generator: Area = {
     "generator/api/determinism": ["generator"],
     "generator/breaking/edits": ["generator/breaking"],
     "generator/breaking/releases": ["generator/breaking", "schema"],
+    "generator/breaking/stored/phi": ["generator/breaking", "generator/usage", "generator/command-line"],
+    "generator/breaking/stored/webhooks": ["generator/breaking", "generator/usage"],
     "generator/command-line/scale": stages,
     "generator/command-line/turborepo/turborepo": ["generator/command-line"],
     "generator/command-line/vast": stages,
@@ -46,6 +48,8 @@ export const generator: Area = {
   },
   sampled: {
     "generator/lint/rules": ["generator/lint"],
+    "generator/usage/laws": ["generator/usage"],
+    "generator/breaking/data/counts": ["generator/breaking", "generator/usage", "generator/command-line"],
     "generator/command-line/watch": ["generator/command-line"],
     "generator/command-line/remembered": ["generator/command-line"],
     "generator/5-write/own-parsers": ["generator/5-write"],

@@ -24,7 +24,7 @@ export const validatorOf = ({ url }: Validators, entity: string): Validator => (
 /** Adds an issue for every reason why data does not match the entity. */
 export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
-const isExplain = (value: unknown): value is Explain => typeof value === "function";
+export const isExplain = (value: unknown): value is Explain => typeof value === "function";
 
 export const loadExplain = async ({ url, name }: Validator): Promise<Explain> => {
   const loaded: unknown = await import(url);

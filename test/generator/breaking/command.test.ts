@@ -96,7 +96,7 @@ describe("formats", () => {
     expect(breaking("--against", "earlier.json", "--fail-on", "compile").status).toBe(0);
     expect(breaking("--against", "earlier.json", "--fail-on", "wire")).toMatchObject({
       status: 2,
-      err: expect.stringContaining('--fail-on accepts compile or data, not "wire"'),
+      err: expect.stringContaining('--fail-on accepts compile, data or data-in-use, not "wire"'),
     });
   });
 

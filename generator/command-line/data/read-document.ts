@@ -1,0 +1,16 @@
+/** Reads the documents of a batch, including those that are not JSON. */
+
+import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../support/json.ts";
+import type { Document } from "../batches.ts";
+
+export type Read =
+  | { readonly value: JsonValue }
+  /** The code of the first issue. */
+  | { readonly code: string };
+
+export const readDocument = ({ bytes, cut }: Document): Read => {
+  if (cut || bytes.length > defaultLimits.bytes) return { code: "limit" };
+  const reading = readJson(bytes);
+  return reading.ok ? { value: reading.value } : { code: reading.issues[0]?.code ?? "syntax" };
+};

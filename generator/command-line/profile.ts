@@ -1,0 +1,96 @@
+/** The command `koine profile`. */
+
+import { writeJson } from "../../runtime/core/json/index.ts";
+import { entitiesByName, type Dialect, type Entity, type Model } from "../model/model.ts";
+import { builtModule } from "../support/package.ts";
+import type { Evidence } from "../usage/evidence.ts";
+import { jsonOf } from "../usage/report/json.ts";
+import { markdownOf } from "../usage/report/markdown.ts";
+import { profileOf, type Profile } from "../usage/report/profile.ts";
+import { textOf } from "../usage/report/text.ts";
+import type { Side } from "./data/checker.ts";
+import { collect } from "./data/collect.ts";
+import { openProfile, type ProfileTask } from "./data/profile-work.ts";
+import { idIn, UnknownEntityError } from "./entity-id.ts";
+import { printable, type ExitCode, type Format, type Output } from "./output.ts";
+import { printProblems } from "./problems.ts";
+import type { Job } from "./threads/work.ts";
+import type { Values } from "./usage.ts";
+import { readingsFor } from "./validate/readings.ts";
+import { writeValidators } from "./validate/validator.ts";
+
+export interface ProfileOptions {
+  /** The entity's id, or its name if only one dialect is read. */
+  readonly entity: string;
+  /** Files, folders and patterns. */
+  readonly inputs: readonly string[];
+  readonly workers?: number;
+  /** The member that contains the time of a document. */
+  readonly timestamp?: string;
+}
+
+const job: Job<ProfileTask, Evidence> = {
+  open: openProfile,
+  module: builtModule("generator/command-line/data/profile-worker.js"),
+};
+
+interface Found {
+  readonly dialect: Dialect;
+  readonly root: Entity;
+}
+
+const found = (model: Model, asked: string): Found => {
+  const id = idIn(model, asked);
+  for (const dialect of model.dialects)
+    for (const root of dialect.entities) if (root.id === id) return { dialect, root };
+  throw new TypeError(`found no entity with the id ${id}`);
+};
+
+const sideOf = ({ dialect, root }: Found): Side => ({
+  validators: writeValidators({ dialects: [dialect] }, root.id),
+  root: root.name,
+  lookup: entitiesByName(dialect),
+});
+
+const linesOf = (profile: Profile, format: Format): readonly string[] => {
+  switch (format) {
+    case "json":
+      return [writeJson(jsonOf(profile))];
+    case "markdown":
+      return markdownOf(profile).split("\n").map(printable);
+    default:
+      return textOf(profile).map(printable);
+  }
+};
+
+const profileAll = async (
+  values: Values,
+  { entity, inputs, workers, timestamp }: ProfileOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  const readings = await readingsFor(values, entity);
+  const which = found({ dialects: readings.flatMap(({ model: { dialects } }) => dialects) }, entity);
+  const side = sideOf(which);
+  const task = { side, ...(timestamp === undefined ? {} : { timestamp }) };
+  const { evidence, unreadable } = await collect(job, task, inputs, workers, output);
+  const profile = profileOf(which.root, side.lookup, evidence);
+  for (const line of linesOf(profile, format)) await output.out(line);
+  if (unreadable > 0) return 2;
+  return profile.invalid === undefined && profile.notJson.length === 0 ? 0 : 1;
+};
+
+export const runProfile = async (
+  values: Values,
+  options: ProfileOptions,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  try {
+    return await profileAll(values, options, format, output);
+  } catch (error) {
+    if (!(error instanceof UnknownEntityError)) return printProblems(error, format, output);
+    await output.err(error.message);
+    return 2;
+  }
+};
