@@ -1,0 +1,76 @@
+/** Remarks about values: formats, enums, numbers, and what a person should look at. */
+
+import type { Place } from "../summary/place.ts";
+import type { Strings, Summary } from "../summary/summary.ts";
+import type { TextFormat } from "../summary/text-formats.ts";
+import type { Kind } from "./kinds.ts";
+import { fewSamples, grouped, times } from "./report.ts";
+import type { Site } from "./site.ts";
+import type { Writing } from "./writing.ts";
+
+export interface Text {
+  readonly strings: Strings;
+  readonly values: readonly string[] | undefined;
+  readonly format: TextFormat | undefined;
+  readonly first: Place;
+}
+
+const certainty = (count: number): "certain" | "guess" => (count < fewSamples ? "guess" : "certain");
+
+export const remarkOnText = (
+  { strings, values, format, first }: Text,
+  { where }: Site,
+  writing: Writing,
+): void => {
+  const { count } = strings;
+  if (values !== undefined) {
+    const shown = values.slice(0, 5).join(", ") + (values.length > 5 ? ", …" : "");
+    const kind = values.length === 1 ? "constant" : "enum";
+    const message = `${kind} ${shown} (${grouped(values.length)} of ${grouped(count)} values are different)`;
+    writing.remark({ certainty: "guess", where, message, first });
+  } else if (format?.format !== undefined)
+    writing.remark({
+      certainty: certainty(count),
+      where,
+      message: `format ${format.format}, seen ${times(count)}`,
+      first,
+    });
+  else if (format !== undefined)
+    writing.remark({
+      certainty: "look",
+      where,
+      message: `contains JSON in strings, seen ${times(count)}`,
+      first,
+    });
+};
+
+const jsonNames: Readonly<Record<Kind, string>> = {
+  null: "null",
+  boolean: "a boolean",
+  number: "a number",
+  string: "a string",
+  array: "an array",
+  object: "an object",
+};
+
+export const remarkOnValue = (
+  { count, first, numbers, isCut }: Summary,
+  kinds: ReadonlyMap<Kind, number>,
+  { where }: Site,
+  writing: Writing,
+): void => {
+  const look = (message: string): void => writing.remark({ certainty: "look", where, message, first });
+  const several = [...kinds].filter(([kind]) => kind !== "null");
+  if (several.length > 1)
+    look(
+      several.map(([kind, seen]) => `${jsonNames[kind]} in ${grouped(seen)} of ${grouped(count)}`).join(", "),
+    );
+  if (several.length === 0) look(`always null, seen ${times(count)}`);
+  if (isCut) look("nested too deeply; the contents are not described");
+  if (numbers === undefined) return;
+  if (numbers.hasBig) look("integers beyond 2^53");
+  if (numbers.hasRounded) look("integers beyond 2^53 that are written as 1e20 or 1.0e20; read as numbers");
+  const isInteger = !numbers.hasFraction && !numbers.hasRounded;
+  if (isInteger && numbers.count < fewSamples)
+    writing.remark({ certainty: "guess", where, message: `integer, seen ${times(numbers.count)}`, first });
+};

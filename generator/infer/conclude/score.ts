@@ -1,0 +1,130 @@
+/** Scores how well the values of a member separate objects with different members. */
+
+import { branchesIn, type Branch, type Summary } from "../summary/summary.ts";
+import { isUsualTag } from "../summary/keys.ts";
+import { kindsOf } from "./kinds.ts";
+import { totalOf, type Leaf } from "./leaves.ts";
+
+/** A member that may be the tag, with the objects of each of its values. */
+export interface Candidate {
+  readonly tag: string;
+  readonly groups: ReadonlyMap<string, readonly Leaf[]>;
+  /** Objects without the member. */
+  readonly rest: readonly Leaf[];
+}
+
+export interface Score {
+  /** The share of the differences between objects that the tag explains: 0 to 1. */
+  readonly explained: number;
+  /** How much the members of the groups differ on average: 0 (same members) to 1 (no common members). */
+  readonly distance: number;
+}
+
+/** The share of the objects that have a feature. */
+type Features = ReadonlyMap<string, number>;
+
+const addFeature = (features: Map<string, number>, name: string, count: number): void =>
+  void features.set(name, (features.get(name) ?? 0) + count);
+
+const addInner = (features: Map<string, number>, key: string, { objects }: Summary): void => {
+  for (const { members } of objects === undefined ? [] : branchesIn(objects))
+    for (const [name, { count }] of members ?? [])
+      addFeature(features, JSON.stringify([key, name, ""]), count);
+};
+
+/** Members with their types, and the members of objects in them. */
+const addFeatures = (
+  features: Map<string, number>,
+  tag: string,
+  { members }: Branch,
+  isDeep: boolean,
+): void => {
+  for (const [key, member] of members ?? []) {
+    if (key === tag) continue;
+    for (const [kind, count] of kindsOf(member)) addFeature(features, JSON.stringify([key, kind]), count);
+    if (isDeep) addInner(features, key, member);
+  }
+};
+
+const featuresOf = (leaves: readonly Leaf[], tag: string, isDeep: boolean): Features => {
+  const features = new Map<string, number>();
+  for (const { branch } of leaves) addFeatures(features, tag, branch, isDeep);
+  const { count } = totalOf(leaves);
+  // Sorted, because the order of additions affects the last digits of a sum.
+  const sorted = [...features].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(sorted.map(([name, seen]) => [name, Math.min(1, seen / count)]));
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+interface Group {
+  readonly count: number;
+  readonly features: Features;
+  /** Without the members of objects in members. */
+  readonly ownFeatures: Features;
+}
+
+/** The share of the variance of all features that lies between the groups. */
+const explainedBy = (groups: readonly (readonly [count: number, features: Features])[]): number => {
+  const count = sum(groups.map(([size]) => size));
+  const names = new Set(groups.flatMap(([, features]) => [...features.keys()]).toSorted());
+  let [between, total] = [0, 0];
+  for (const name of names) {
+    const shares = groups.map(([size, features]) => [features.get(name) ?? 0, size / count] as const);
+    const mean = sum(shares.map(([share, weight]) => share * weight));
+    between += sum(shares.map(([share, weight]) => weight * (share - mean) ** 2));
+    total += mean * (1 - mean);
+  }
+  return total < 1e-9 ? 0 : between / total;
+};
+
+export const distanceOf = (one: Features, other: Features): number => {
+  let [common, all] = [0, 0];
+  for (const name of new Set([...one.keys(), ...other.keys()].toSorted())) {
+    const shares = [one.get(name) ?? 0, other.get(name) ?? 0];
+    common += Math.min(...shares);
+    all += Math.max(...shares);
+  }
+  return all === 0 ? 0 : 1 - common / all;
+};
+
+/** More groups than this are not compared with each other. */
+const mostCompared = 24;
+
+const meanDistance = (groups: readonly Group[]): number => {
+  const compared = groups.slice(0, mostCompared);
+  const distances = compared.flatMap((one, index) =>
+    compared.slice(index + 1).map((other) => distanceOf(one.features, other.features)),
+  );
+  return distances.length === 0 ? 0 : sum(distances) / distances.length;
+};
+
+export const scoreOf = ({ tag, groups, rest }: Candidate): Score => {
+  const all = [...groups.values(), ...(rest.length === 0 ? [] : [rest])].map((leaves) => ({
+    count: totalOf(leaves).count,
+    features: featuresOf(leaves, tag, true),
+    ownFeatures: featuresOf(leaves, tag, false),
+  }));
+  const explained = [
+    explainedBy(all.map(({ count, features }) => [count, features])),
+    explainedBy(all.map(({ count, ownFeatures }) => [count, ownFeatures])),
+  ];
+  return { explained: Math.max(...explained), distance: meanDistance(all) };
+};
+
+const countOf = ({ groups, rest }: Candidate): number =>
+  sum([...groups.values(), rest].map((leaves) => sum(leaves.map(({ branch }) => branch.count))));
+
+/** Corrects for the number of groups, because many small groups explain everything by chance. */
+const adjusted = (explained: number, count: number, groups: number): number =>
+  count <= groups ? 0 : 1 - ((1 - explained) * (count - 1)) / (count - groups);
+
+/** Whether the differences are large enough, and not explained by chance. */
+export const isTag = (candidate: Candidate, { explained, distance }: Score, isNested: boolean): boolean => {
+  const { tag, groups, rest } = candidate;
+  if (groups.size < 2 || (rest.length > 0 && distance < 0.4)) return false;
+  if (isUsualTag(tag)) return explained >= (isNested ? 0.6 : 0.3) && distance >= (isNested ? 0.3 : 0.08);
+  const count = countOf(candidate);
+  const isSure = count >= 3 * groups.size && adjusted(explained, count, groups.size) >= 0.7;
+  return !isNested && isSure && distance >= 0.25;
+};

@@ -1,0 +1,110 @@
+/** Finds places whose objects have the same type, such as the nodes of a tree, and merges their objects. */
+
+import { mergeBranches } from "../summary/merge.ts";
+import { branchesIn, childrenOf, newBranch, type Group, type Summary } from "../summary/summary.ts";
+import { membersOf } from "./members.ts";
+import { areSimilar, isNestedAgain, profileOf, type Profile } from "./similar.ts";
+import { singular } from "./words.ts";
+
+interface Site {
+  readonly name: string;
+  readonly summary: Summary;
+  readonly profile: Profile;
+  readonly outer: readonly Site[];
+  /** The first place whose objects have the same type. */
+  like: Site | undefined;
+}
+
+const rootOf = (site: Site): Site => (site.like === undefined ? site : rootOf(site.like));
+
+const join = (one: Site, other: Site): void => {
+  const [root, rest] = [rootOf(one), rootOf(other)];
+  if (root !== rest) rest.like = root;
+};
+
+function* sitesIn(summary: Summary, name: string, outer: readonly Site[]): Generator<Site> {
+  const { arrays, objects } = summary;
+  for (const item of [arrays?.items, ...(arrays?.positions ?? [])])
+    if (item !== undefined) yield* sitesIn(item, name, outer);
+  if (objects === undefined) return;
+  const site: Site = { name: singular(name), summary, profile: profileOf(objects), outer, like: undefined };
+  yield site;
+  for (const branch of branchesIn(objects)) {
+    for (const [key, member] of membersOf(branch)) yield* sitesIn(member, key, [...outer, site]);
+    if (branch.others !== undefined) yield* sitesIn(branch.others, name, [...outer, site]);
+  }
+}
+
+/** Joins a place with the nearest enclosing place that has the same type, or with an earlier one. */
+const joinSimilar = (site: Site, earlier: readonly Site[]): void => {
+  const enclosing = site.outer.findLast((outer) =>
+    outer.name === site.name
+      ? isNestedAgain(site.profile, outer.profile)
+      : areSimilar(site.profile, outer.profile, false),
+  );
+  if (enclosing !== undefined) join(enclosing, site);
+  for (const other of earlier) if (areSimilar(site.profile, other.profile, true)) return join(other, site);
+};
+
+/** More places with one name are not compared with each other. */
+const mostCompared = 200;
+
+const joined = (root: Summary, name: string): readonly Site[] => {
+  const sites = [...sitesIn(root, name, [])];
+  const byName = new Map<string, Site[]>();
+  for (const site of sites) {
+    const earlier = byName.get(site.name) ?? [];
+    joinSimilar(site, earlier);
+    if (earlier.length < mostCompared) byName.set(site.name, [...earlier, site]);
+  }
+  return sites;
+};
+
+/** Moves the objects of a place to its group. */
+const move = (summary: Summary, group: Group): void => {
+  if (summary.objects !== undefined) group.pending.push(summary.objects);
+  summary.objects = undefined;
+  summary.groups = [group];
+};
+
+const mergePending = (group: Group): void => {
+  for (let next = group.pending.pop(); next !== undefined; next = group.pending.pop()) {
+    group.branch ??= newBranch(next.first);
+    mergeBranches(group.branch, next);
+  }
+};
+
+/** Moves objects that were merged with a place of a group, such as the leaves of a tree. */
+const absorb = (summary: Summary): void => {
+  const { objects, groups } = summary;
+  const [group] = groups;
+  if (objects !== undefined && group?.branch !== undefined && groups.length === 1)
+    if (isNestedAgain(profileOf(objects), profileOf(group.branch))) move(summary, group);
+  for (const child of childrenOf(summary)) absorb(child);
+};
+
+const absorbInto = (group: Group): void => {
+  for (const { members, others } of group.branch === undefined ? [] : branchesIn(group.branch)) {
+    for (const member of members?.values() ?? []) absorb(member);
+    if (others !== undefined) absorb(others);
+  }
+};
+
+const mergeAllPending = (groups: readonly Group[]): void => {
+  while (groups.some(({ pending }) => pending.length > 0)) {
+    groups.forEach(mergePending);
+    groups.forEach(absorbInto);
+  }
+};
+
+/** Puts the objects of similar places into one group each. Changes the summary. */
+export const shareSimilar = (root: Summary, name: string): void => {
+  const sites = joined(root, name);
+  const roots = new Set(sites.filter(({ like }) => like !== undefined).map(rootOf));
+  const groups = new Map([...roots].map((site): [Site, Group] => [site, { pending: [], branch: undefined }]));
+  for (const site of sites) {
+    const group = groups.get(rootOf(site));
+    if (group !== undefined) move(site.summary, group);
+  }
+  mergeAllPending([...groups.values()]);
+};

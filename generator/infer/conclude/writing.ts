@@ -1,0 +1,49 @@
+/** State while a schema is written. */
+
+import type { JsonObject } from "../../support/json.ts";
+import type { Group, Summary } from "../summary/summary.ts";
+import type { Definition } from "./definitions.ts";
+import type { InferOptions } from "./options.ts";
+import type { Remark } from "./report.ts";
+import type { Site } from "./site.ts";
+import type { TagContext } from "./tags.ts";
+
+export type WriteValue = (writing: Writing, summary: Summary, site: Site) => JsonObject;
+
+export class Writing {
+  readonly definitions: Definition[] = [];
+  readonly remarks: Remark[] = [];
+  readonly groups = new Map<Group, number>();
+  /** The variants of all unions. */
+  readonly variants = new Set<string>();
+  readonly options: InferOptions;
+  private readonly known: ReadonlySet<string>;
+  private readonly write: WriteValue;
+
+  constructor(options: InferOptions, known: ReadonlySet<string>, write: WriteValue) {
+    this.options = options;
+    this.known = known;
+    this.write = write;
+  }
+
+  tagContext(isNested: boolean): TagContext {
+    return { asked: this.options.tags, variants: this.known, isNested };
+  }
+
+  /** The schema of the value at a place. */
+  valueSchema(summary: Summary, site: Site): JsonObject {
+    return this.write(this, summary, site);
+  }
+
+  /** Defines a type before its schema is known, because it can contain itself. */
+  define(names: readonly string[], schemaOf: (id: number) => JsonObject): number {
+    const definition: Definition = { id: this.definitions.length, names, schema: {} };
+    this.definitions.push(definition);
+    definition.schema = schemaOf(definition.id);
+    return definition.id;
+  }
+
+  remark(remark: Remark): void {
+    this.remarks.push(remark);
+  }
+}

@@ -1,0 +1,25 @@
+/** Bounds of a summary. Two summaries can be merged only if they have the same bounds. */
+
+/** Maximum number of distinct values of a string that are counted separately. */
+export const maxValues = 100;
+
+/** Maximum length of a string that is counted separately. */
+export const maxValueLength = 64;
+
+/** Maximum number of members of an object that are described separately. */
+export const maxMembers = 400;
+
+/** Maximum number of nested groups of an object: by the first tag, the second one, and so on. */
+export const maxTags = 3;
+
+/** Maximum number of values of a tag. A usual tag name such as `type` may have more values. */
+export const maxTagValues = { usual: 400, other: 40 };
+
+/** Maximum length of an array whose positions are described separately. */
+export const maxPositions = 4;
+
+/** Above this number of described values, deeply nested ones are no longer described. */
+export const maxSummaries = 200_000;
+
+/** Decreasing depths. The first one is the maximum depth of JSON documents. */
+export const depths: readonly number[] = [96, 24, 16, 12, 8, 6, 4, 3, 2];
