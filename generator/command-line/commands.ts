@@ -5,6 +5,7 @@
 
 import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
+import { infer } from "./infer-command.ts";
 import { schemaOptions, shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
@@ -78,6 +79,7 @@ const against = "--against <ref|folder|file>";
 /** Commands by name. A command's modules are loaded only when it runs. */
 export const commands: Commands = {
   init,
+  infer,
   generate: onSpecs(async (...args) => (await import("./generate.ts")).runGenerate(...args), {
     summary: "Generate code from schemas; write all files or none",
     usage: [[""]],

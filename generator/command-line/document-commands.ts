@@ -4,13 +4,7 @@ import type { Command } from "./command.ts";
 import { schemaOptions, specOptions } from "./options.ts";
 import type { Format } from "./output.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
-
-const workersIn = ({ workers }: Values): { readonly workers?: number } => {
-  if (workers === undefined) return {};
-  const count = Number(workers);
-  if (Number.isInteger(count) && count >= 1 && count <= 64) return { workers: count };
-  throw new UsageError(`--workers must be a number from 1 to 64, not "${workers}"`);
-};
+import { workersIn } from "./workers.ts";
 
 const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: number } => {
   if (most === undefined) return {};

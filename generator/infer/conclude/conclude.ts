@@ -2,10 +2,10 @@
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Summary } from "../summary/summary.ts";
-import { copyOf } from "./copy.ts";
-import { namesFor, withReferences, withoutCopies } from "./definitions.ts";
+import { orderedCopy } from "../summary/copy.ts";
+import { namesFor, withReferences, withoutCopies, type Definition } from "./definitions.ts";
 import type { InferOptions } from "./options.ts";
-import type { Remark } from "./report.ts";
+import { times, type Remark } from "./report.ts";
 import { shareSimilar } from "./share.ts";
 import { valueSchema } from "./values.ts";
 import { Writing } from "./writing.ts";
@@ -15,28 +15,43 @@ export interface Conclusion {
   readonly remarks: readonly Remark[];
 }
 
-const assembled = (root: JsonObject, writing: Writing, title: string): JsonObject => {
-  const { definitions, equal } = withoutCopies(writing.definitions);
+const definitionOf = ({ schema }: Definition, title: string, count: number): JsonObject => ({
+  title,
+  description: `Seen ${times(count)}.`,
+  ...schema,
+});
+
+/** Replaces ids by names. Remarks on copies of definitions are left out. */
+const assembled = (root: JsonObject, { definitions: all, remarks }: Writing, title: string): Conclusion => {
+  const { definitions, equal } = withoutCopies(all);
   const names = namesFor(definitions);
-  const replace = (id: number): string => `#/$defs/${names.get(equal.get(id) ?? id) ?? ""}`;
-  const $defs = definitions.map(({ id, schema }): [string, JsonObject] => {
-    const name = names.get(id) ?? "";
-    return [name, { title: name, ...withReferences(schema, replace) }];
+  const nameOf = (id: number): string => names.get(equal.get(id) ?? id) ?? "";
+  const replace = (id: number): string => `#/$defs/${nameOf(id)}`;
+  const countOf = (id: number): number =>
+    all.reduce((total, other) => total + (equal.get(other.id) === id ? other.count : 0), 0);
+  const $defs = definitions.map((definition): [string, JsonObject] => {
+    const name = nameOf(definition.id);
+    return [name, withReferences(definitionOf(definition, name, countOf(definition.id)), replace)];
   });
   return {
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    title,
-    ...withReferences(root, replace),
-    ...($defs.length === 0 ? {} : { $defs: Object.fromEntries($defs) }),
+    schema: {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      title,
+      ...withReferences(root, replace),
+      ...($defs.length === 0 ? {} : { $defs: Object.fromEntries($defs) }),
+    },
+    remarks: remarks
+      .filter(({ id }) => id === undefined || equal.get(id) === id)
+      .map(({ id, path, ...rest }) => ({ ...rest, where: (id === undefined ? title : nameOf(id)) + path })),
   };
 };
 
 /** Merging changes a summary, so each attempt works on its own copy. */
 const written = (summary: Summary, options: InferOptions, variants: ReadonlySet<string>) => {
-  const own = copyOf(summary);
+  const own = orderedCopy(summary);
   shareSimilar(own, options.name);
   const writing = new Writing(options, variants, valueSchema);
-  const site = { owner: "", key: options.name, isItem: false, where: options.name };
+  const site = { owner: { id: undefined, name: "" }, key: options.name, isItem: false, path: "" };
   return { root: writing.valueSchema(own, site), writing };
 };
 
@@ -44,5 +59,5 @@ const written = (summary: Summary, options: InferOptions, variants: ReadonlySet<
 export const conclude = (summary: Summary, options: InferOptions): Conclusion => {
   const { variants } = written(summary, options, new Set()).writing;
   const { root, writing } = written(summary, options, variants);
-  return { schema: assembled(root, writing, options.name), remarks: writing.remarks };
+  return assembled(root, writing, options.name);
 };

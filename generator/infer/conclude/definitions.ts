@@ -6,6 +6,8 @@ export interface Definition {
   readonly id: number;
   /** Names in order of preference. */
   readonly names: readonly string[];
+  /** The number of values. */
+  readonly count: number;
   schema: JsonObject;
 }
 

@@ -3,9 +3,9 @@
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import type { Branch, Summary } from "../summary/summary.ts";
 import { anyOf } from "./alternatives.ts";
-import { membersOf } from "./members.ts";
+import { membersOf } from "../summary/members.ts";
 import { fewSamples, grouped, times } from "./report.ts";
-import { itemSite, memberSite, type Site } from "./site.ts";
+import { itemSite, memberSite, type Owner, type Site } from "./site.ts";
 import type { Writing } from "./writing.ts";
 
 /** A tag of a variant and its value. */
@@ -14,9 +14,9 @@ export interface Constant {
   readonly value: string;
 }
 
-const otherMembers = ({ others }: Branch, name: string, writing: Writing): JsonObject => {
+const otherMembers = ({ others }: Branch, owner: Owner, writing: Writing): JsonObject => {
   if (others !== undefined)
-    return { additionalProperties: writing.valueSchema(others, itemSite(memberSite(name, "value"))) };
+    return { additionalProperties: writing.valueSchema(others, itemSite(memberSite(owner, "value"))) };
   return writing.options.isClosed ? { additionalProperties: false } : {};
 };
 
@@ -24,24 +24,23 @@ const propertyOf = (
   key: string,
   member: Summary,
   { count }: Branch,
-  name: string,
+  owner: Owner,
   writing: Writing,
 ): JsonValue => {
-  const schema = writing.valueSchema(member, memberSite(name, key));
+  const schema = writing.valueSchema(member, memberSite(owner, key));
   if (member.count === count) return schema;
   return { ...schema, description: `Seen in ${grouped(member.count)} of ${grouped(count)}.` };
 };
 
-const remarkOn = (branch: Branch, name: string, required: number, writing: Writing): void => {
-  const { count, first } = branch;
-  const optional = (branch.members?.size ?? 0) - required;
-  const message = `record, ${grouped(required)} required and ${grouped(optional)} optional members, seen ${times(count)}`;
-  writing.remark({ certainty: count < fewSamples ? "guess" : "certain", where: name, message, first });
+const remarkOn = ({ count, first }: Branch, { id }: Owner, required: number, writing: Writing): void => {
+  if (count >= fewSamples || required === 0) return;
+  const message = `${grouped(required)} required members, seen only ${times(count)}`;
+  writing.remark({ certainty: "guess", id, path: "", message, first });
 };
 
 export const recordSchema = (
   branch: Branch,
-  name: string,
+  owner: Owner,
   constants: readonly Constant[],
   writing: Writing,
 ): JsonObject => {
@@ -49,18 +48,17 @@ export const recordSchema = (
   const members = membersOf(branch).filter(([key]) => !fixed.has(key));
   const properties = members.map(([key, member]): [string, JsonValue] => [
     key,
-    propertyOf(key, member, branch, name, writing),
+    propertyOf(key, member, branch, owner, writing),
   ]);
   const isSure = branch.count >= writing.options.optionalBelow;
   const always = members.flatMap(([key, { count }]) => (isSure && count === branch.count ? [key] : []));
   const required = [...fixed.keys(), ...always];
-  remarkOn(branch, name, required.length, writing);
+  remarkOn(branch, owner, always.length, writing);
   return {
-    description: `Seen ${times(branch.count)}.`,
     type: "object",
     properties: Object.fromEntries([...fixed, ...properties]),
     ...(required.length === 0 ? {} : { required }),
-    ...otherMembers(branch, name, writing),
+    ...otherMembers(branch, owner, writing),
   };
 };
 
@@ -72,7 +70,7 @@ export const mapSchema = (branch: Branch, site: Site, writing: Writing): JsonObj
     others === undefined || members === undefined
       ? `map, because ${count === 1 ? "an object has" : `${grouped(count)} objects have`} ${keys} different keys with values of one type`
       : `map, because keys look like ids, dates or numbers (in ${grouped(count)} objects)`;
-  writing.remark({ certainty: "guess", where: site.where, message, first });
+  writing.remark({ certainty: "guess", id: site.owner.id, path: site.path, message, first });
   const values = anyOf(all.map((value) => writing.valueSchema(value, itemSite(site))));
   return { type: "object", additionalProperties: values };
 };

@@ -4,7 +4,7 @@ import type { Place } from "../summary/place.ts";
 import type { Strings, Summary } from "../summary/summary.ts";
 import type { TextFormat } from "../summary/text-formats.ts";
 import type { Kind } from "./kinds.ts";
-import { fewSamples, grouped, times } from "./report.ts";
+import { fewSamples, grouped, times, type Certainty } from "./report.ts";
 import type { Site } from "./site.ts";
 import type { Writing } from "./writing.ts";
 
@@ -19,29 +19,20 @@ const certainty = (count: number): "certain" | "guess" => (count < fewSamples ? 
 
 export const remarkOnText = (
   { strings, values, format, first }: Text,
-  { where }: Site,
+  site: Site,
   writing: Writing,
 ): void => {
   const { count } = strings;
+  const { owner, path } = site;
+  const remark = (level: Certainty, message: string): void =>
+    writing.remark({ certainty: level, id: owner.id, path, message, first });
   if (values !== undefined) {
     const shown = values.slice(0, 5).join(", ") + (values.length > 5 ? ", …" : "");
-    const kind = values.length === 1 ? "constant" : "enum";
-    const message = `${kind} ${shown} (${grouped(values.length)} of ${grouped(count)} values are different)`;
-    writing.remark({ certainty: "guess", where, message, first });
+    const kind = values.length === 1 ? "always" : `enum of ${grouped(values.length)} values:`;
+    remark("guess", `${kind} ${shown}; seen ${times(count)}`);
   } else if (format?.format !== undefined)
-    writing.remark({
-      certainty: certainty(count),
-      where,
-      message: `format ${format.format}, seen ${times(count)}`,
-      first,
-    });
-  else if (format !== undefined)
-    writing.remark({
-      certainty: "look",
-      where,
-      message: `contains JSON in strings, seen ${times(count)}`,
-      first,
-    });
+    remark(certainty(count), `format ${format.format}, seen ${times(count)}`);
+  else if (format !== undefined) remark("look", `contains JSON in strings, seen ${times(count)}`);
 };
 
 const jsonNames: Readonly<Record<Kind, string>> = {
@@ -56,10 +47,10 @@ const jsonNames: Readonly<Record<Kind, string>> = {
 export const remarkOnValue = (
   { count, first, numbers, isCut }: Summary,
   kinds: ReadonlyMap<Kind, number>,
-  { where }: Site,
+  { owner: { id }, path }: Site,
   writing: Writing,
 ): void => {
-  const look = (message: string): void => writing.remark({ certainty: "look", where, message, first });
+  const look = (message: string): void => writing.remark({ certainty: "look", id, path, message, first });
   const several = [...kinds].filter(([kind]) => kind !== "null");
   if (several.length > 1)
     look(
@@ -72,5 +63,11 @@ export const remarkOnValue = (
   if (numbers.hasRounded) look("integers beyond 2^53 that are written as 1e20 or 1.0e20; read as numbers");
   const isInteger = !numbers.hasFraction && !numbers.hasRounded;
   if (isInteger && numbers.count < fewSamples)
-    writing.remark({ certainty: "guess", where, message: `integer, seen ${times(numbers.count)}`, first });
+    writing.remark({
+      certainty: "guess",
+      id,
+      path,
+      message: `integer, seen only ${times(numbers.count)}`,
+      first,
+    });
 };

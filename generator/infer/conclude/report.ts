@@ -12,6 +12,13 @@ export interface Remark {
   readonly first: Place;
 }
 
+/** A remark on a type whose name is not known yet. */
+export interface RemarkDraft extends Omit<Remark, "where"> {
+  readonly id: number | undefined;
+  /** The path from the type. */
+  readonly path: string;
+}
+
 /** Formats `1203` as `1,203`. */
 export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
 

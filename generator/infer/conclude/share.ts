@@ -2,7 +2,7 @@
 
 import { mergeBranches } from "../summary/merge.ts";
 import { branchesIn, childrenOf, newBranch, type Group, type Summary } from "../summary/summary.ts";
-import { membersOf } from "./members.ts";
+import { membersOf } from "../summary/members.ts";
 import { areSimilar, isNestedAgain, profileOf, type Profile } from "./similar.ts";
 import { singular } from "./words.ts";
 

@@ -2,30 +2,37 @@
 
 import { isVague, joinNames, singular, typeName } from "./words.ts";
 
+/** A type that has members. */
+export interface Owner {
+  /** Undefined for the documents themselves. */
+  readonly id: number | undefined;
+  /** The preferred name. */
+  readonly name: string;
+}
+
 export interface Site {
-  /** The name of the type that has the member. */
-  readonly owner: string;
+  readonly owner: Owner;
   /** The name of the member. */
   readonly key: string;
   /** Whether the value is an item of a list or map, so that its name is singular. */
   readonly isItem: boolean;
-  /** The place in the report. */
-  readonly where: string;
+  /** The path from the owner, such as `.content[]`. */
+  readonly path: string;
 }
 
-export const memberSite = (owner: string, key: string): Site => ({
+export const memberSite = (owner: Owner, key: string): Site => ({
   owner,
   key,
   isItem: false,
-  where: `${owner}.${key}`,
+  path: `.${key}`,
 });
 
-export const itemSite = (site: Site): Site => ({ ...site, isItem: true, where: `${site.where}[]` });
+export const itemSite = (site: Site): Site => ({ ...site, isItem: true, path: `${site.path}[]` });
 
 /** Names for the type of the value, best first. */
 export const namesAt = ({ owner, key, isItem }: Site): readonly string[] => {
   const plain = isItem ? singular(key) : typeName(key);
-  if (plain === "") return [joinNames(owner, "value")];
-  const long = joinNames(owner, plain);
-  return isVague(key) && owner !== "" ? [long, plain] : [plain, long];
+  if (plain === "") return [joinNames(owner.name, "value")];
+  const long = joinNames(owner.name, plain);
+  return isVague(key) && owner.name !== "" ? [long, plain] : [plain, long];
 };

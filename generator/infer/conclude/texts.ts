@@ -9,9 +9,8 @@ import type { InferOptions } from "./options.ts";
 const isWithin = ({ least, most }: Numbers, lower: bigint, upper: bigint): boolean =>
   least >= lower && most <= upper;
 
-/** Widths beyond 32 bits, which some languages have to know. */
+/** Values seen later can be larger, so widths below 64 bits are not concluded. */
 const widthOf = (numbers: Numbers): JsonObject => {
-  if (isWithin(numbers, -(2n ** 31n), 2n ** 31n - 1n)) return {};
   if (isWithin(numbers, -(2n ** 63n), 2n ** 63n - 1n)) return { format: "int64" };
   return isWithin(numbers, 0n, 2n ** 64n - 1n) ? { format: "uint64" } : {};
 };

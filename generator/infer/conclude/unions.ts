@@ -3,6 +3,7 @@
 import type { JsonObject } from "../../support/json.ts";
 import type { Branch } from "../summary/summary.ts";
 import { referenceTo } from "./definitions.ts";
+import { leavesOf, totalOf } from "./leaves.ts";
 import { shapeOf, type ObjectShape } from "./objects.ts";
 import { mapSchema, recordSchema, type Constant } from "./records.ts";
 import { grouped } from "./report.ts";
@@ -15,19 +16,24 @@ type Union = Extract<ObjectShape, { readonly kind: "union" }>;
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-const remarkOn = ({ tag, groups, rest, score, rivals }: Tag, name: string, writing: Writing): void => {
-  const leaves = [...groups.values()].flat();
-  const [leaf] = leaves;
-  if (leaf === undefined) return;
-  const { first } = leaf.branch;
+const countOf = (branch: Branch): number => totalOf(leavesOf(branch)).count;
+
+const countOfAll = (variants: ReadonlyMap<string, Branch>): number =>
+  [...variants.values()].reduce((total, branch) => total + countOf(branch), 0);
+
+const remarkOn = ({ tag, groups, rest, score, rivals }: Tag, id: number, writing: Writing): void => {
+  const { first } = totalOf([...groups.values()].flat());
   const others = rest.length === 0 ? "" : "; objects without it are a type of their own";
-  const message = `tagged union by "${tag}", ${grouped(groups.size)} variants; the tag explains ${percent(score.explained)} of the differences between objects${others}`;
+  const message =
+    groups.size === 1
+      ? `tagged union by "${tag}" with one variant, which another union has, too`
+      : `tagged union by "${tag}" with ${grouped(groups.size)} variants; the tag explains ${percent(score.explained)} of the differences between objects${others}`;
   const isSure = score.explained >= 0.9 && rest.length === 0;
-  writing.remark({ certainty: isSure ? "certain" : "guess", where: name, message, first });
+  writing.remark({ certainty: isSure ? "certain" : "guess", id, path: "", message, first });
   if (rivals.length === 0) return;
   const names = rivals.map((rival) => `"${rival}"`).join(", ");
   const other = `could also be tagged by ${names}; use --tag to choose`;
-  writing.remark({ certainty: "look", where: name, message: other, first });
+  writing.remark({ certainty: "look", id, path: "", message: other, first });
 };
 
 const openness = ({ options }: Writing): JsonObject => (options.isClosed ? {} : { "x-open": true });
@@ -39,21 +45,22 @@ const variant = (
   writing: Writing,
 ): JsonObject =>
   referenceTo(
-    writing.define(names, () => {
+    writing.define(names, countOf(branch), (id) => {
       const shape = shapeOf(branch, writing.tagContext(true));
       return shape.kind === "union"
-        ? taggedUnion(shape, names, constants, writing)
-        : recordSchema(shape.branch, names[0] ?? "", constants, writing);
+        ? taggedUnion(shape, id, names, constants, writing)
+        : recordSchema(shape.branch, { id, name: names[0] ?? "" }, constants, writing);
     }),
   );
 
 const taggedUnion = (
   { tag, variants }: Union,
+  id: number,
   names: readonly string[],
   constants: readonly Constant[],
   writing: Writing,
 ): JsonObject => {
-  remarkOn(tag, names[0] ?? "", writing);
+  remarkOn(tag, id, writing);
   for (const value of variants.size < 2 ? [] : variants.keys())
     writing.variants.add(variantKey(tag.tag, value));
   const schemas = [...variants].map(([value, branch]) => {
@@ -61,7 +68,6 @@ const taggedUnion = (
     return variant(branch, all, [...constants, { tag: tag.tag, value }], writing);
   });
   return {
-    description: `${grouped(variants.size)} variants by "${tag.tag}".`,
     oneOf: schemas,
     discriminator: { propertyName: tag.tag },
     ...openness(writing),
@@ -69,18 +75,23 @@ const taggedUnion = (
 };
 
 /** Objects that lack the tag are another type. */
-const unionSchema = (shape: Union, names: readonly string[], writing: Writing): JsonObject => {
-  const { rest } = shape;
-  if (rest === undefined) return taggedUnion(shape, names, [], writing);
+const unionSchema = (shape: Union, id: number, names: readonly string[], writing: Writing): JsonObject => {
+  const { rest, variants } = shape;
+  if (rest === undefined) return taggedUnion(shape, id, names, [], writing);
   const named = (word: string): readonly string[] => names.map((name) => joinNames(word, name));
-  const tagged = writing.define(named("tagged"), () => taggedUnion(shape, names, [], writing));
-  const [other = ""] = named("other");
-  const others = writing.define(named("other"), () => recordSchema(rest, other, [], writing));
+  const tagged = writing.define(named("tagged"), countOfAll(variants), (own) =>
+    taggedUnion(shape, own, names, [], writing),
+  );
+  const [name = ""] = named("other");
+  const others = writing.define(named("other"), rest.count, (own) =>
+    recordSchema(rest, { id: own, name }, [], writing),
+  );
   return { anyOf: [referenceTo(tagged), referenceTo(others)] };
 };
 
 const shapeSchema = (
   shape: ObjectShape,
+  id: number,
   names: readonly string[],
   site: Site,
   writing: Writing,
@@ -89,9 +100,9 @@ const shapeSchema = (
     case "map":
       return mapSchema(shape.branch, site, writing);
     case "record":
-      return recordSchema(shape.branch, names[0] ?? "", [], writing);
+      return recordSchema(shape.branch, { id, name: names[0] ?? "" }, [], writing);
     case "union":
-      return unionSchema(shape, names, writing);
+      return unionSchema(shape, id, names, writing);
   }
 };
 
@@ -103,11 +114,12 @@ export const objectSchema = (
   writing: Writing,
   onId?: (id: number) => void,
 ): JsonObject => {
+  const count = countOf(branch);
   const shape = shapeOf(branch, writing.tagContext(false));
   if (shape.kind === "map" && onId === undefined) return mapSchema(shape.branch, site, writing);
-  const id = writing.define(names, (defined) => {
+  const id = writing.define(names, count, (defined) => {
     onId?.(defined);
-    return shapeSchema(shape, names, site, writing);
+    return shapeSchema(shape, defined, names, site, writing);
   });
   return referenceTo(id);
 };

@@ -6,7 +6,6 @@ import { anyOf, orNull } from "./alternatives.ts";
 import { referenceTo } from "./definitions.ts";
 import { kindsOf, type Kind } from "./kinds.ts";
 import { remarkOnText, remarkOnValue, type Text } from "./remarks.ts";
-import { grouped, times } from "./report.ts";
 import { itemSite, namesAt, type Site } from "./site.ts";
 import { enumOf, enumSchema, formatOf, numberSchema, stringSchema } from "./texts.ts";
 import { isTuple, tupleSchema } from "./tuples.ts";
@@ -21,8 +20,7 @@ const enumReference = (
 ): JsonObject => {
   const schema = enumSchema(values, writing.options.isClosed);
   if (values.length === 1) return schema;
-  const description = `${grouped(values.length)} values, seen ${times(strings.count)}.`;
-  return referenceTo(writing.define(namesAt(site), () => ({ description, ...schema })));
+  return referenceTo(writing.define(namesAt(site), strings.count, () => schema));
 };
 
 /** Values of an enum can only be listed if there are no other types. */

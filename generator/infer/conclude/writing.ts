@@ -4,7 +4,7 @@ import type { JsonObject } from "../../support/json.ts";
 import type { Group, Summary } from "../summary/summary.ts";
 import type { Definition } from "./definitions.ts";
 import type { InferOptions } from "./options.ts";
-import type { Remark } from "./report.ts";
+import type { RemarkDraft } from "./report.ts";
 import type { Site } from "./site.ts";
 import type { TagContext } from "./tags.ts";
 
@@ -12,7 +12,7 @@ export type WriteValue = (writing: Writing, summary: Summary, site: Site) => Jso
 
 export class Writing {
   readonly definitions: Definition[] = [];
-  readonly remarks: Remark[] = [];
+  readonly remarks: RemarkDraft[] = [];
   readonly groups = new Map<Group, number>();
   /** The variants of all unions. */
   readonly variants = new Set<string>();
@@ -36,14 +36,14 @@ export class Writing {
   }
 
   /** Defines a type before its schema is known, because it can contain itself. */
-  define(names: readonly string[], schemaOf: (id: number) => JsonObject): number {
-    const definition: Definition = { id: this.definitions.length, names, schema: {} };
+  define(names: readonly string[], count: number, schemaOf: (id: number) => JsonObject): number {
+    const definition: Definition = { id: this.definitions.length, names, count, schema: {} };
     this.definitions.push(definition);
     definition.schema = schemaOf(definition.id);
     return definition.id;
   }
 
-  remark(remark: Remark): void {
+  remark(remark: RemarkDraft): void {
     this.remarks.push(remark);
   }
 }

@@ -22,32 +22,10 @@ export const isTagValue = (value: string): boolean =>
   value.length <= 64 && word.test(value) && !isRandom(value) && !/\d{5}/.test(value);
 
 /** Usual names of tags, best first. */
-const usual = [
-  "type",
-  "kind",
-  "$type",
-  "@type",
-  "_type",
-  "__typename",
-  "event",
-  "eventType",
-  "event_type",
-  "messageType",
-  "message_type",
-  "object",
-  "method",
-  "role",
-  "op",
-  "operation",
-  "action",
-  "tag",
-  "case",
-  "variant",
-  "subtype",
-  "command",
-  "class",
-  "category",
-];
+const usual =
+  "type kind $type @type _type __typename event eventType event_type messageType message_type object method role op operation action tag case variant subtype command class category".split(
+    " ",
+  );
 
 const ranks = new Map(usual.map((name, index) => [name, index]));
 

@@ -1,6 +1,6 @@
 /** Copies a summary in an order that depends only on its contents. */
 
-import type { Arrays, Branch, Fork, Strings, Summary } from "../summary/summary.ts";
+import type { Arrays, Branch, Fork, Strings, Summary } from "./summary.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { membersOf } from "./members.ts";
 
@@ -14,8 +14,8 @@ const strings = (all: Strings): Strings => ({
 
 const arrays = (all: Arrays): Arrays => ({
   ...all,
-  items: all.items && copyOf(all.items),
-  positions: all.positions?.map(copyOf),
+  items: all.items && orderedCopy(all.items),
+  positions: all.positions?.map(orderedCopy),
 });
 
 const fork = (all: Fork): Fork =>
@@ -23,12 +23,12 @@ const fork = (all: Fork): Fork =>
 
 const branch = (all: Branch): Branch => ({
   ...all,
-  members: all.members && new Map(membersOf(all).map(([key, member]) => [key, copyOf(member)])),
-  others: all.others && copyOf(all.others),
+  members: all.members && new Map(membersOf(all).map(([key, member]) => [key, orderedCopy(member)])),
+  others: all.others && orderedCopy(all.others),
   forks: all.forks && new Map(ordered(all.forks).map(([key, groups]) => [key, fork(groups)])),
 });
 
-export const copyOf = (summary: Summary): Summary => ({
+export const orderedCopy = (summary: Summary): Summary => ({
   ...summary,
   numbers: summary.numbers && { ...summary.numbers },
   strings: summary.strings && strings(summary.strings),

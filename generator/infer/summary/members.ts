@@ -1,8 +1,8 @@
 /** The members of objects in a stable order. */
 
 import { compareText } from "../../support/diagnostics.ts";
-import { isBefore, type Place } from "../summary/place.ts";
-import type { Branch, Summary } from "../summary/summary.ts";
+import { isBefore, type Place } from "./place.ts";
+import type { Branch, Summary } from "./summary.ts";
 
 export const comparePlaces = (one: Place, other: Place): number =>
   isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
