@@ -6,6 +6,7 @@ import { orderedCopy } from "../summary/copy.ts";
 import { namesFor, withReferences, withoutCopies, type Definition } from "./definitions.ts";
 import type { InferOptions } from "./options.ts";
 import { times, type Remark } from "./report.ts";
+import { settleTags } from "./settle.ts";
 import { shareSimilar } from "./share.ts";
 import { valueSchema } from "./values.ts";
 import { Writing } from "./writing.ts";
@@ -49,8 +50,9 @@ const assembled = (root: JsonObject, { definitions: all, remarks }: Writing, tit
 /** Merging changes a summary, so each attempt works on its own copy. */
 const written = (summary: Summary, options: InferOptions, variants: ReadonlySet<string>) => {
   const own = orderedCopy(summary);
-  shareSimilar(own, options.name);
   const writing = new Writing(options, variants, valueSchema);
+  settleTags(own, writing.tagContext(false));
+  shareSimilar(own, options.name);
   const site = { owner: { id: undefined, name: "" }, key: options.name, isItem: false, path: "" };
   return { root: writing.valueSchema(own, site), writing };
 };

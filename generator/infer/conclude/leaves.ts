@@ -34,13 +34,13 @@ const withoutForks = ({ count, first, members, others }: Branch): Branch => ({
   forks: undefined,
 });
 
-/** Groups the objects by their other tags. The leaves must not be used afterwards. */
-export const regrouped = (leaves: readonly Leaf[], tag: string | undefined): Branch => {
+/** Groups the objects by some of their tags. The leaves must not be used afterwards. */
+export const regrouped = (leaves: readonly Leaf[], isKept: (tag: string) => boolean): Branch => {
   const root = newBranch(totalOf(leaves).first);
   for (const { tags, branch } of leaves) {
     let target = root;
-    for (const [key, value] of tag === undefined ? [] : tags) {
-      if (key === tag) continue;
+    for (const [key, value] of tags) {
+      if (!isKept(key)) continue;
       const fork = (target.forks ??= new Map<string, Fork>()).get(key) ?? new Map<string, Branch>();
       target.forks.set(key, fork);
       const child = fork.get(value) ?? newBranch(branch.first);
@@ -51,3 +51,6 @@ export const regrouped = (leaves: readonly Leaf[], tag: string | undefined): Bra
   }
   return root;
 };
+
+/** All objects in one group. The leaves must not be used afterwards. */
+export const flattened = (leaves: readonly Leaf[]): Branch => regrouped(leaves, () => false);

@@ -2,7 +2,7 @@
 
 import type { Branch, Summary } from "../summary/summary.ts";
 import { kindsOf } from "./kinds.ts";
-import { leavesOf, regrouped, totalOf, type Leaf } from "./leaves.ts";
+import { flattened, leavesOf, regrouped, totalOf, type Leaf } from "./leaves.ts";
 import { areSimilar, profileOf } from "./similar.ts";
 import { tagFor, type Tag, type TagContext } from "./tags.ts";
 
@@ -51,7 +51,7 @@ const keyCounts = (leaves: readonly Leaf[]): { readonly keys: number; readonly m
 };
 
 /** Whether the keys are data: there are many, each one is in few objects, and all values have one type. */
-const isMap = (leaves: readonly Leaf[]): boolean => {
+export const isMap = (leaves: readonly Leaf[]): boolean => {
   if (leaves.some(({ branch }) => branch.members === undefined)) return true;
   const { keys, members } = keyCounts(leaves);
   if (keys === 0) return leaves.some(({ branch }) => branch.others !== undefined);
@@ -63,14 +63,16 @@ const isMap = (leaves: readonly Leaf[]): boolean => {
 /** A variant of a union is grouped again only if its objects are separated very well. */
 export const shapeOf = (root: Branch, context: TagContext): ObjectShape => {
   const leaves = leavesOf(root);
-  if (!context.isNested && isMap(leaves)) return { kind: "map", branch: regrouped(leaves, undefined) };
+  if (!context.isNested && isMap(leaves)) return { kind: "map", branch: flattened(leaves) };
   const tag = tagFor(leaves, context);
   if (tag === undefined || (context.isNested && tag.rest.length > 0))
-    return { kind: "record", branch: regrouped(leaves, undefined) };
+    return { kind: "record", branch: flattened(leaves) };
   return {
     kind: "union",
     tag,
-    variants: new Map([...tag.groups].map(([value, group]) => [value, regrouped(group, tag.tag)])),
-    rest: tag.rest.length === 0 ? undefined : regrouped(tag.rest, undefined),
+    variants: new Map(
+      [...tag.groups].map(([value, group]) => [value, regrouped(group, (key) => key !== tag.tag)]),
+    ),
+    rest: tag.rest.length === 0 ? undefined : flattened(tag.rest),
   };
 };

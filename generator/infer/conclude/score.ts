@@ -3,7 +3,7 @@
 import { branchesIn, type Branch, type Summary } from "../summary/summary.ts";
 import { isUsualTag } from "../summary/keys.ts";
 import { kindsOf } from "./kinds.ts";
-import { totalOf, type Leaf } from "./leaves.ts";
+import { leavesOf, totalOf, type Leaf } from "./leaves.ts";
 
 /** A member that may be the tag, with the objects of each of its values. */
 export interface Candidate {
@@ -16,9 +16,17 @@ export interface Candidate {
 export interface Score {
   /** The share of the differences between objects that the tag explains: 0 to 1. */
   readonly explained: number;
+  /** The share of the optional members that objects with some values of the tag never have: 0 to 1. */
+  readonly exclusive: number;
   /** How much the members of the groups differ on average: 0 (same members) to 1 (no common members). */
   readonly distance: number;
 }
+
+/** The objects in a value or in the items of an array. */
+const objectsIn = ({ objects, arrays }: Summary): readonly Branch[] =>
+  [objects, arrays?.items?.objects, ...(arrays?.positions ?? []).map((item) => item.objects)].filter(
+    (branch) => branch !== undefined,
+  );
 
 /** The share of the objects that have a feature. */
 type Features = ReadonlyMap<string, number>;
@@ -26,10 +34,16 @@ type Features = ReadonlyMap<string, number>;
 const addFeature = (features: Map<string, number>, name: string, count: number): void =>
   void features.set(name, (features.get(name) ?? 0) + count);
 
-const addInner = (features: Map<string, number>, key: string, { objects }: Summary): void => {
-  for (const { members } of objects === undefined ? [] : branchesIn(objects))
-    for (const [name, { count }] of members ?? [])
-      addFeature(features, JSON.stringify([key, name, ""]), count);
+/** The members of objects in a member, and the values of their tags. */
+const addInner = (features: Map<string, number>, key: string, summary: Summary): void => {
+  for (const inner of objectsIn(summary))
+    for (const { members, forks } of branchesIn(inner)) {
+      for (const [name, { count }] of members ?? [])
+        addFeature(features, JSON.stringify([key, name, ""]), count);
+      for (const [tag, fork] of forks ?? [])
+        for (const [value, child] of fork ?? [])
+          addFeature(features, JSON.stringify([key, tag, value]), totalOf(leavesOf(child)).count);
+    }
 };
 
 /** Members with their types, and the members of objects in them. */
@@ -88,6 +102,24 @@ export const distanceOf = (one: Features, other: Features): number => {
   return all === 0 ? 0 : 1 - common / all;
 };
 
+/** An absence is not accidental if at least this many objects would have the feature otherwise. */
+const fewestExpected = 4;
+
+/** The share of the features that some groups never have, out of those that not all objects have. */
+const exclusivityOf = (groups: readonly Group[]): number => {
+  const count = sum(groups.map((group) => group.count));
+  const names = new Set(groups.flatMap(({ ownFeatures }) => [...ownFeatures.keys()]));
+  let [exclusive, all] = [0, 0];
+  for (const name of names) {
+    const shares = groups.map((group) => [group.ownFeatures.get(name) ?? 0, group.count] as const);
+    const mean = sum(shares.map(([share, size]) => (share * size) / count));
+    if (mean > 1 - 1e-9) continue;
+    all++;
+    if (shares.some(([share, size]) => share === 0 && size * mean >= fewestExpected)) exclusive++;
+  }
+  return all === 0 ? 0 : exclusive / all;
+};
+
 /** More groups than this are not compared with each other. */
 const mostCompared = 24;
 
@@ -109,7 +141,11 @@ export const scoreOf = ({ tag, groups, rest }: Candidate): Score => {
     explainedBy(all.map(({ count, features }) => [count, features])),
     explainedBy(all.map(({ count, ownFeatures }) => [count, ownFeatures])),
   ];
-  return { explained: Math.max(...explained), distance: meanDistance(all) };
+  return {
+    explained: Math.max(...explained),
+    exclusive: exclusivityOf(all),
+    distance: meanDistance(all),
+  };
 };
 
 const countOf = ({ groups, rest }: Candidate): number =>
@@ -120,11 +156,14 @@ const adjusted = (explained: number, count: number, groups: number): number =>
   count <= groups ? 0 : 1 - ((1 - explained) * (count - 1)) / (count - groups);
 
 /** Whether the differences are large enough, and not explained by chance. */
-export const isTag = (candidate: Candidate, { explained, distance }: Score, isNested: boolean): boolean => {
+export const isTag = (candidate: Candidate, score: Score, isNested: boolean): boolean => {
   const { tag, groups, rest } = candidate;
+  const { distance, exclusive } = score;
   if (groups.size < 2 || (rest.length > 0 && distance < 0.4)) return false;
+  const explained = Math.max(score.explained, exclusive);
   if (isUsualTag(tag)) return explained >= (isNested ? 0.6 : 0.3) && distance >= (isNested ? 0.3 : 0.08);
   const count = countOf(candidate);
-  const isSure = count >= 3 * groups.size && adjusted(explained, count, groups.size) >= 0.7;
-  return !isNested && isSure && distance >= 0.25;
+  const share = Math.max(adjusted(score.explained, count, groups.size), exclusive);
+  const isSure = (share >= 0.7 && distance >= 0.25) || (share >= 0.4 && distance >= 0.4);
+  return !isNested && count >= 3 * groups.size && isSure;
 };

@@ -74,12 +74,24 @@ const mergePending = (group: Group): void => {
   }
 };
 
-/** Moves objects that were merged with a place of a group, such as the leaves of a tree. */
+/** Follows the groups that a group was merged into. */
+export const groupOf = (group: Group): Group => (group.into === undefined ? group : groupOf(group.into));
+
+const joinGroups = (one: Group, another: Group): void => {
+  const [group, rest] = [groupOf(one), groupOf(another)];
+  if (group === rest) return;
+  rest.into = group;
+  group.pending.push(...rest.pending.splice(0), ...(rest.branch === undefined ? [] : [rest.branch]));
+  rest.branch = undefined;
+};
+
+/** Members of one type that came from several places have one type, too. */
 const absorb = (summary: Summary): void => {
-  const { objects, groups } = summary;
-  const [group] = groups;
-  if (objects !== undefined && group?.branch !== undefined && groups.length === 1)
-    if (isNestedAgain(profileOf(objects), profileOf(group.branch))) move(summary, group);
+  const [first, ...others] = summary.groups;
+  if (first !== undefined) {
+    for (const other of others) joinGroups(first, other);
+    move(summary, groupOf(first));
+  }
   for (const child of childrenOf(summary)) absorb(child);
 };
 
@@ -101,7 +113,9 @@ const mergeAllPending = (groups: readonly Group[]): void => {
 export const shareSimilar = (root: Summary, name: string): void => {
   const sites = joined(root, name);
   const roots = new Set(sites.filter(({ like }) => like !== undefined).map(rootOf));
-  const groups = new Map([...roots].map((site): [Site, Group] => [site, { pending: [], branch: undefined }]));
+  const groups = new Map(
+    [...roots].map((site): [Site, Group] => [site, { pending: [], branch: undefined, into: undefined }]),
+  );
   for (const site of sites) {
     const group = groups.get(rootOf(site));
     if (group !== undefined) move(site.summary, group);

@@ -31,7 +31,7 @@ const valueOf = (
 ): number => {
   const rank = Math.min(tagRank(tag, asked) ?? 24, 24);
   const bonus = rank < 0 ? 10 : 0.5 * (1 - rank / 24);
-  return score.explained + score.distance + bonus - (rest.length > 0 ? 0.5 : 0);
+  return Math.max(score.explained, score.exclusive) + score.distance + bonus - (rest.length > 0 ? 0.5 : 0);
 };
 
 /** What is known when a tag is selected. */
@@ -46,11 +46,11 @@ export interface TagContext {
 
 export const variantKey = (tag: string, value: string): string => JSON.stringify([tag, value]);
 
-/** Objects with only one value of the tag are a union if they are a variant of another union. */
+/** Objects that do not differ are a union if all of them are variants of unions at other places. */
 const isKnownVariant = ({ tag, groups, rest }: Candidate, { variants, isNested }: TagContext): boolean =>
   !isNested &&
   rest.length === 0 &&
-  groups.size === 1 &&
+  groups.size > 0 &&
   [...groups.keys()].every((value) => variants.has(variantKey(tag, value)));
 
 /** Returns the member that separates the objects best, if any does so well enough. */

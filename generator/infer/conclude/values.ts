@@ -6,6 +6,7 @@ import { anyOf, orNull } from "./alternatives.ts";
 import { referenceTo } from "./definitions.ts";
 import { kindsOf, type Kind } from "./kinds.ts";
 import { remarkOnText, remarkOnValue, type Text } from "./remarks.ts";
+import { groupOf } from "./share.ts";
 import { itemSite, namesAt, type Site } from "./site.ts";
 import { enumOf, enumSchema, formatOf, numberSchema, stringSchema } from "./texts.ts";
 import { isTuple, tupleSchema } from "./tuples.ts";
@@ -50,7 +51,7 @@ const groupSchema = (group: Group, site: Site, writing: Writing): JsonObject => 
 
 const objectsSchema = ({ objects, groups, isCut }: Summary, site: Site, writing: Writing): JsonObject => {
   if (isCut) return { type: "object" };
-  const shared = groups.map((group) => groupSchema(group, site, writing));
+  const shared = groups.map((group) => groupSchema(groupOf(group), site, writing));
   const own = objects === undefined ? [] : [objectSchema(objects, namesAt(site), site, writing)];
   return anyOf([...shared, ...own]);
 };

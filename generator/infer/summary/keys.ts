@@ -19,7 +19,7 @@ const word = /^[A-Za-z_$][A-Za-z0-9_$]*(?:[-./:][A-Za-z0-9_$]+)*$/;
 
 /** Whether a string can be the value of a tag: a short identifier. */
 export const isTagValue = (value: string): boolean =>
-  value.length <= 64 && word.test(value) && !isRandom(value) && !/\d{5}/.test(value);
+  value.length <= 64 && word.test(value) && !isRandom(value) && !/\d{9}/.test(value);
 
 /** Usual names of tags, best first. */
 const usual =
@@ -33,7 +33,7 @@ export const isUsualTag = (key: string): boolean => ranks.has(key);
 
 /** Names of members that contain text or references, whose values can look like identifiers. */
 const neverTag =
-  /^(id|name|text|title|description|summary|content|body|url|uri|path|file|filename|email|cwd|version|language)$|(_id|Id|ID|_at|At|_url|Url|Name|_name|Version|_version)$/;
+  /^(id|name|text|title|description|summary|content|body|url|uri|path|file|filename|email|cwd)$|(_id|Id|ID|_at|At|_url|Url|Name|_name|Version|_version)$/;
 
 const newRank = (key: string): number | undefined =>
   neverTag.test(key) || isIdLike(key) ? undefined : usual.length;

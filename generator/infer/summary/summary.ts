@@ -57,6 +57,8 @@ export interface Group {
   readonly pending: Branch[];
   /** All objects that were merged. */
   branch: Branch | undefined;
+  /** The group that this one was merged into. */
+  into: Group | undefined;
 }
 
 /** Objects that have the same values of the tags on the way to this branch. */
