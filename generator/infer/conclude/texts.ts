@@ -24,8 +24,6 @@ export const numberSchema = (numbers: Numbers): JsonObject => {
 export const formatOf = ({ formats }: Strings): (typeof textFormats)[number] | undefined =>
   textFormats.find((_, index) => (formats & (1 << index)) !== 0);
 
-const isPhrase = (value: string): boolean => /^[\p{L}\p{N}_$][\p{L}\p{N}_$ .:/+-]{0,39}$/u.test(value);
-
 /** Values seen less often than this on average are not an enum. */
 const repeated = 3;
 
@@ -36,7 +34,7 @@ export const enumOf = (strings: Strings, key: string, options: InferOptions): st
   const { values, count } = strings;
   if (values === undefined || values.size > options.enumLimit || formatOf(strings) !== undefined)
     return undefined;
-  if (tagRank(key, options.tags) === undefined || ![...values.keys()].every(isPhrase)) return undefined;
+  if (tagRank(key, options.tags) === undefined) return undefined;
   const isSure = values.size === 1 ? count >= fewestConstants : count >= repeated * values.size + 2;
   if (!isSure && !(isUsualTag(key) && count >= 2 * values.size && [...values.keys()].every(isTagValue)))
     return undefined;

@@ -21,6 +21,11 @@ const word = /^[A-Za-z_$][A-Za-z0-9_$]*(?:[-./:][A-Za-z0-9_$]+)*$/;
 export const isTagValue = (value: string): boolean =>
   value.length <= 64 && word.test(value) && !isRandom(value) && !/\d{9}/.test(value);
 
+const phrase = /^[\p{L}\p{N}_$@][\p{L}\p{N}_$ .:/+-]{0,39}$/u;
+
+/** Whether a string can be a value of an enum: short, and without the punctuation of sentences. */
+export const isEnumValue = (value: string): boolean => value.length <= 40 && phrase.test(value);
+
 /** Usual names of tags, best first. */
 const usual =
   "type kind $type @type _type __typename event eventType event_type messageType message_type object method role op operation action tag case variant subtype command class category".split(

@@ -3,9 +3,6 @@
 /** Maximum number of distinct values of a string that are counted separately. */
 export const maxValues = 100;
 
-/** Maximum length of a string that is counted separately. */
-export const maxValueLength = 64;
-
 /** Maximum number of members of an object that are described separately. */
 export const maxMembers = 400;
 

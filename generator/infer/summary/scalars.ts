@@ -1,7 +1,8 @@
 /** Summaries of numbers and strings. */
 
 import { textFormats } from "./text-formats.ts";
-import { maxValueLength, maxValues } from "./limits.ts";
+import { isEnumValue } from "./keys.ts";
+import { maxValues } from "./limits.ts";
 import { addSeen, countOne, type Place } from "./place.ts";
 import type { Numbers, Strings } from "./summary.ts";
 
@@ -58,9 +59,9 @@ const formatsOf = (value: string, formats: number): number => {
 const countValue = (strings: Strings, value: string, place: Place): void => {
   const { values } = strings;
   if (values === undefined) return;
-  const seen = value.length > maxValueLength ? undefined : values.get(value);
+  const seen = values.get(value);
   if (seen !== undefined) countOne(seen, place);
-  else if (value.length > maxValueLength || values.size === maxValues) strings.values = undefined;
+  else if (values.size === maxValues || !isEnumValue(value)) strings.values = undefined;
   else values.set(value, { count: 1, first: place });
 };
 

@@ -34,7 +34,7 @@ export interface Numbers {
 
 export interface Strings {
   count: number;
-  /** The distinct values, unless there are too many or some are too long. */
+  /** The distinct values, unless there are too many or some cannot be values of an enum. */
   values: Map<string, Seen> | undefined;
   /** The formats that all values have, as bits. */
   formats: number;
