@@ -27,21 +27,26 @@ const onSpecs = (
 });
 
 const init: Command = {
-  summary: "Create an example dialect, or a config for an existing schema",
+  summary: "Create an example dialect, or a config for a schema or for data",
   usage: [
     ["", "Create an example dialect in the schema folder"],
     ["--from <file>", "Create koine.config.json for an existing schema"],
+    ["--from-data <file|folder>", "Infer a schema from data, and create its config"],
   ],
   examples: [
     ["init --languages typescript,python", "Create an example dialect and a config with two languages"],
     ["init --from events.json", "Create a config for an existing schema"],
+    ["init --from-data logs --name Event", "Infer a schema from logs, and create a config for it"],
   ],
   exitCodes: { 0: "The files were created", 2: "Nothing was written, for example because a file exists" },
-  options: ["schema", "from", "languages"],
-  async run({ schema, from, languages: names }, words, _format, output) {
+  options: ["schema", "from", "from-data", "name", "languages"],
+  async run({ schema, from, name, languages: names, ...values }, words, _format, output) {
     refuseWords(words);
     const { runInit, runInitFrom } = await import("./init.ts");
     const languages = names === undefined ? undefined : await (await import("./specs.ts")).languagesIn(names);
+    const data = values["from-data"];
+    if (data !== undefined)
+      return (await import("./infer/init-from-data.ts")).initFromData(data, name, languages, output);
     return from === undefined ? runInit(schema, languages, output) : runInitFrom(from, languages, output);
   },
 };

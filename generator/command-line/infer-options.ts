@@ -3,6 +3,12 @@
 import type { Option } from "./option.ts";
 
 export const inferOptions = {
+  "from-data": {
+    type: "string",
+    value: "file|folder",
+    offer: "path",
+    says: ["Infer the schema of these JSON or JSON Lines files, and create a config for it"],
+  },
   name: {
     type: "string",
     value: "Name",

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { conclude } from "../../infer/conclude/conclude.ts";
-import type { InferOptions } from "../../infer/conclude/options.ts";
+import { usualOptions, type InferOptions } from "../../infer/conclude/options.ts";
 import { nameOfFile } from "../../infer/conclude/words.ts";
 import { mergeCollections, newCollection } from "../../infer/summary/collect.ts";
 import { depths } from "../../infer/summary/limits.ts";
@@ -49,13 +49,11 @@ const refusal = ({ out, force }: InferRun): string | undefined =>
     ? undefined
     : `${out} exists and was not written by koine infer; use --force to overwrite it`;
 
-const nameFor = ({ inputs, name, isMerge }: InferRun): string => {
-  const [only] = inputs;
-  if (name !== undefined) return name;
-  return inputs.length === 1 && only !== undefined && !isMerge && /^[\w./\\ -]+$/.test(only)
+/** The name of the documents' type, from the name of a single file or folder. */
+export const nameFor = ([only, ...others]: readonly string[]): string =>
+  only !== undefined && others.length === 0 && /^[\w./\\ -]+$/.test(only)
     ? nameOfFile(path.resolve(only) === process.cwd() ? "" : only)
-    : "Event";
-};
+    : usualOptions.name;
 
 const mergedIn = (inputs: readonly string[], tags: readonly string[]): Collected => {
   const collection = newCollection(tags);
@@ -78,7 +76,7 @@ const collected = async (run: InferRun, output: Output): Promise<Collected> => {
 const inferredFrom = ({ collection, problems }: Collected, run: InferRun): Inferred | undefined => {
   const { summary, depth } = collection;
   if (summary === undefined) return undefined;
-  const name = nameFor(run);
+  const name = run.name ?? (run.isMerge ? usualOptions.name : nameFor(run.inputs));
   const { schema, remarks } = conclude(summary, { ...run, name });
   const { $schema = "", ...rest } = schema;
   return {

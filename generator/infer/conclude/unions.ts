@@ -9,7 +9,7 @@ import { mapSchema, recordSchema, type Constant } from "./records.ts";
 import { grouped } from "./report.ts";
 import type { Site } from "./site.ts";
 import { variantKey, type Tag } from "./tags.ts";
-import { joinNames, typeName } from "./words.ts";
+import { joinNames, variantNames } from "./words.ts";
 import type { Writing } from "./writing.ts";
 
 type Union = Extract<ObjectShape, { readonly kind: "union" }>;
@@ -64,7 +64,7 @@ const taggedUnion = (
   for (const value of variants.size < 2 ? [] : variants.keys())
     writing.variants.add(variantKey(tag.tag, value));
   const schemas = [...variants].map(([value, branch]) => {
-    const all = names.map((name) => joinNames(typeName(value), name));
+    const all = names.flatMap((name) => variantNames(value, name));
     return variant(branch, all, [...constants, { tag: tag.tag, value }], writing);
   });
   return {

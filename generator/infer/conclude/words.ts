@@ -47,6 +47,13 @@ export const joinNames = (one: string, other: string): string => {
   return upperCamelCase(shared === -1 ? [...words, ...others] : [...words.slice(0, shared), ...others]);
 };
 
+/** Names of a variant, best first: `TextContent`. A variant must not have the name of its union. */
+export const variantNames = (value: string, union: string): readonly string[] => {
+  const short = typeName(value);
+  const joined = joinNames(short, union);
+  return joined === union ? [...(short === union ? [] : [short]), `${short}${union}`] : [joined];
+};
+
 /** Names that say nothing without the name of their owner. */
 const vague = new Set(
   "data value item object params result info payload properties metadata meta details detail input output args arguments options config type kind status state role mode format name body entry list".split(
