@@ -29,6 +29,8 @@ export interface InferRun extends Omit<InferOptions, "name"> {
   /** Whether to overwrite a file that does not contain an inferred schema. */
   readonly force: boolean;
   readonly workers?: number;
+  /** Whether to print the next command. */
+  readonly hasHint?: boolean;
 }
 
 /** Marks files that may be overwritten. */
@@ -95,7 +97,7 @@ const exitCodeOf = ({ problems, unreadable }: Inferred): ExitCode =>
 
 const writeSchema = async (
   inferred: Inferred,
-  { out }: InferRun,
+  { out, hasHint = true }: InferRun,
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
@@ -107,7 +109,7 @@ const writeSchema = async (
   } else {
     saveAll([{ place: out, text }], output.host);
     await output.out(report);
-    if (format === "text")
+    if (format === "text" && hasHint)
       await output.out(`\nCreated ${out}. Generate code with:\n  npx koine generate --schema ${out}`);
   }
   return exitCodeOf(inferred);

@@ -18,7 +18,8 @@ export const initFromData = async (
   const name = given ?? nameFor([data]);
   const out = `${wordsOf(name).join("-")}.schema.json`;
   if (existsSync(out)) return refuse(`${out} already exists`, output);
-  const run = { ...usualOptions, inputs: [data], name, out, isMerge: false, force: false };
+  const run = { ...usualOptions, inputs: [data], name, out, isMerge: false, force: false, hasHint: false };
   const status = await runInfer(run, "text", output);
+  if (status !== 2) await output.out(`\nCreated ${out}`);
   return status === 2 ? status : (await runInitFrom(out, languages, output)) || status;
 };

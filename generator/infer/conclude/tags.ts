@@ -67,5 +67,7 @@ export const tagFor = (leaves: readonly Leaf[], context: TagContext): Tag | unde
       : [];
   });
   const [best, ...rivals] = candidates.toSorted((one, other) => valueOf(other, asked) - valueOf(one, asked));
-  return best === undefined ? undefined : { ...best, rivals: rivals.map(({ tag }) => tag) };
+  return best === undefined
+    ? undefined
+    : { ...best, rivals: rivals.filter(({ rest }) => rest.length === 0).map(({ tag }) => tag) };
 };

@@ -50,7 +50,9 @@ export const joinNames = (one: string, other: string): string => {
 /** Names of a variant, best first: `TextContent`. A variant must not have the name of its union. */
 export const variantNames = (value: string, union: string): readonly string[] => {
   const short = typeName(value);
-  const joined = joinNames(short, union);
+  const words = wordsOf(value);
+  const rest = wordsOf(union).filter((word) => !words.includes(word));
+  const joined = upperCamelCase([...words, ...rest]);
   return joined === union ? [...(short === union ? [] : [short]), `${short}${union}`] : [joined];
 };
 
