@@ -76,10 +76,10 @@ const collected = async (run: InferRun, output: Output): Promise<Collected> => {
 };
 
 const inferredFrom = ({ collection, problems }: Collected, run: InferRun): Inferred | undefined => {
-  const { summary, depth } = collection;
+  const { summary, depth, deep } = collection;
   if (summary === undefined) return undefined;
   const name = run.name ?? (run.isMerge ? usualOptions.name : nameFor(run.inputs));
-  const { schema, remarks } = conclude(summary, { ...run, name });
+  const { schema, remarks } = conclude({ summary, deep }, { ...run, name });
   const { $schema = "", ...rest } = schema;
   return {
     name,

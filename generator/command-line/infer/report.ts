@@ -51,7 +51,9 @@ const skippedIn = ({ problems }: Inferred): string[] =>
 const tooLarge = ({ depth }: Inferred): string[] =>
   depth === undefined
     ? []
-    : [`The data has too many different members. Values below level ${depth} are not described.`];
+    : [
+        `The data has too many different members. Values below level ${depth} are described by the name of their member.`,
+      ];
 
 const sectionsOf = ({ remarks }: Inferred, begin: string): string[] =>
   certainties.flatMap((certainty) => {

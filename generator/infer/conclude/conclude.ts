@@ -2,7 +2,8 @@
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Summary } from "../summary/summary.ts";
-import { orderedCopy } from "../summary/copy.ts";
+import type { Collection } from "../summary/collect.ts";
+import { ordered, orderedCopy } from "../summary/copy.ts";
 import { namesFor, withReferences, withoutCopies, type Definition } from "./definitions.ts";
 import type { InferOptions } from "./options.ts";
 import { times, type Remark } from "./report.ts";
@@ -47,19 +48,23 @@ const assembled = (root: JsonObject, { definitions: all, remarks }: Writing, tit
   };
 };
 
+/** What is known about the documents. */
+export type Collected = Pick<Collection, "deep"> & { readonly summary: Summary };
+
 /** Merging changes a summary, so each attempt works on its own copy. */
-const written = (summary: Summary, options: InferOptions, variants: ReadonlySet<string>) => {
-  const own = orderedCopy(summary);
+const written = (collected: Collected, options: InferOptions, variants: ReadonlySet<string>) => {
+  const own = orderedCopy(collected.summary);
+  const deep = new Map(ordered(collected.deep).map(([name, summary]) => [name, orderedCopy(summary)]));
   const writing = new Writing(options, variants, valueSchema);
-  settleTags(own, writing.tagContext(false));
-  shareSimilar(own, options.name);
+  for (const summary of [own, ...deep.values()]) settleTags(summary, writing.tagContext(false));
+  shareSimilar(own, options.name, deep);
   const site = { owner: { id: undefined, name: "" }, key: options.name, isItem: false, path: "" };
   return { root: writing.valueSchema(own, site), writing };
 };
 
 /** The second attempt recognizes variants of unions that the first one found. */
-export const conclude = (summary: Summary, options: InferOptions): Conclusion => {
-  const { variants } = written(summary, options, new Set()).writing;
-  const { root, writing } = written(summary, options, variants);
+export const conclude = (collected: Collected, options: InferOptions): Conclusion => {
+  const { variants } = written(collected, options, new Set()).writing;
+  const { root, writing } = written(collected, options, variants);
   return assembled(root, writing, options.name);
 };

@@ -2,6 +2,7 @@
 
 import { mergeBranches } from "../summary/merge.ts";
 import { branchesIn, childrenOf, newBranch, type Group, type Summary } from "../summary/summary.ts";
+import { linkDeep } from "./link.ts";
 import { membersOf } from "../summary/members.ts";
 import { areSimilar, isNestedAgain, profileOf, type Profile } from "./similar.ts";
 import { singular } from "./words.ts";
@@ -23,10 +24,10 @@ const join = (one: Site, other: Site): void => {
 };
 
 function* sitesIn(summary: Summary, name: string, outer: readonly Site[]): Generator<Site> {
-  const { arrays, objects } = summary;
+  const { arrays, objects, isCut } = summary;
   for (const item of [arrays?.items, ...(arrays?.positions ?? [])])
     if (item !== undefined) yield* sitesIn(item, name, outer);
-  if (objects === undefined) return;
+  if (objects === undefined || isCut) return;
   const site: Site = { name: singular(name), summary, profile: profileOf(objects), outer, like: undefined };
   yield site;
   for (const branch of branchesIn(objects)) {
@@ -49,8 +50,10 @@ const joinSimilar = (site: Site, earlier: readonly Site[]): void => {
 /** More places with one name are not compared with each other. */
 const mostCompared = 200;
 
-const joined = (root: Summary, name: string): readonly Site[] => {
-  const sites = [...sitesIn(root, name, [])];
+type Named = readonly [name: string, summary: Summary];
+
+const joined = (roots: readonly Named[]): readonly Site[] => {
+  const sites = roots.flatMap(([name, root]) => [...sitesIn(root, name, [])]);
   const byName = new Map<string, Site[]>();
   for (const site of sites) {
     const earlier = byName.get(site.name) ?? [];
@@ -109,16 +112,21 @@ const mergeAllPending = (groups: readonly Group[]): void => {
   }
 };
 
-/** Puts the objects of similar places into one group each. Changes the summary. */
-export const shareSimilar = (root: Summary, name: string): void => {
-  const sites = joined(root, name);
-  const roots = new Set(sites.filter(({ like }) => like !== undefined).map(rootOf));
-  const groups = new Map(
-    [...roots].map((site): [Site, Group] => [site, { pending: [], branch: undefined, into: undefined }]),
+const newGroup = (): Group => ({ pending: [], branch: undefined, into: undefined });
+
+/**
+ * Puts the objects of similar places into one group each, and all deeply nested objects of one name. Changes the
+ * summaries.
+ */
+export const shareSimilar = (root: Summary, name: string, deep: ReadonlyMap<string, Summary>): void => {
+  const sites = joined([[name, root], ...deep]);
+  const isDeep = new Set(
+    [...deep].flatMap(([key, summary]) => [...sitesIn(summary, key, [])].map((site) => site.summary)),
   );
-  for (const site of sites) {
-    const group = groups.get(rootOf(site));
-    if (group !== undefined) move(site.summary, group);
-  }
+  const shared = sites.filter(({ like, summary }) => like !== undefined || isDeep.has(summary)).map(rootOf);
+  const groups = new Map([...new Set(shared)].map((site): [Site, Group] => [site, newGroup()]));
+  const groupAt = new Map(sites.map((site) => [site.summary, groups.get(rootOf(site))]));
+  for (const [key, summary] of [["", root], ...deep] satisfies Named[]) linkDeep(summary, key, deep, groupAt);
+  for (const [summary, group] of groupAt) if (group !== undefined) move(summary, group);
   mergeAllPending([...groups.values()]);
 };

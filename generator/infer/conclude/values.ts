@@ -33,12 +33,27 @@ const textSchema = (summary: Summary, strings: Strings, site: Site, writing: Wri
   return values === undefined ? stringSchema(strings) : enumReference(strings, values, site, writing);
 };
 
-const arraySchema = ({ arrays, isCut }: Summary, site: Site, writing: Writing): JsonObject => {
-  if (arrays === undefined || isCut) return { type: "array" };
-  const { positions = [], items } = arrays;
-  const schemas = positions.map((item) => writing.valueSchema(item, itemSite(site)));
-  if (isTuple(arrays)) return tupleSchema(schemas);
-  const schema = anyOf(items === undefined ? schemas : [writing.valueSchema(items, itemSite(site))]);
+/** The items of arrays, also of those that are nested too deeply. */
+const itemsOf = (
+  { arrays, deep }: Summary,
+  visited: ReadonlySet<Summary> = new Set(),
+): readonly (Summary | undefined)[] => [
+  ...(arrays?.positions ?? []),
+  ...(arrays?.items === undefined ? [] : [arrays.items]),
+  ...deep.flatMap((inner) =>
+    visited.has(inner) ? [undefined] : itemsOf(inner, new Set([...visited, inner])),
+  ),
+];
+
+/** Arrays that contain themselves, without objects between them, have items of any type. */
+const arraySchema = (summary: Summary, site: Site, writing: Writing): JsonObject => {
+  const { arrays, isCut, deep } = summary;
+  if (arrays === undefined || isCut || writing.isInside(deep)) return { type: "array" };
+  const schemas = writing.inside(deep, () =>
+    itemsOf(summary).map((item) => (item === undefined ? {} : writing.valueSchema(item, itemSite(site)))),
+  );
+  if (deep.length === 0 && isTuple(arrays)) return tupleSchema(schemas);
+  const schema = anyOf(schemas);
   return Object.keys(schema).length === 0 ? { type: "array" } : { type: "array", items: schema };
 };
 

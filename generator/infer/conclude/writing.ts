@@ -17,6 +17,7 @@ export class Writing {
   /** The variants of all unions. */
   readonly variants = new Set<string>();
   readonly options: InferOptions;
+  private within = new Set<Summary>();
   private readonly known: ReadonlySet<string>;
   private readonly write: WriteValue;
 
@@ -30,6 +31,18 @@ export class Writing {
     return { asked: this.options.tags, variants: this.known, isNested };
   }
 
+  isInside(deep: readonly Summary[]): boolean {
+    return deep.some((summary) => this.within.has(summary));
+  }
+
+  /** Writes the items of deeply nested arrays, which can contain themselves. */
+  inside<Result>(deep: readonly Summary[], write: () => Result): Result {
+    for (const summary of deep) this.within.add(summary);
+    const result = write();
+    for (const summary of deep) this.within.delete(summary);
+    return result;
+  }
+
   /** The schema of the value at a place. */
   valueSchema(summary: Summary, site: Site): JsonObject {
     return this.write(this, summary, site);
@@ -39,7 +52,10 @@ export class Writing {
   define(names: readonly string[], count: number, schemaOf: (id: number) => JsonObject): number {
     const definition: Definition = { id: this.definitions.length, names, count, schema: {} };
     this.definitions.push(definition);
+    const { within } = this;
+    this.within = new Set();
     definition.schema = schemaOf(definition.id);
+    this.within = within;
     return definition.id;
   }
 

@@ -1,7 +1,7 @@
 /** Collects what is known about documents: a summary of the valid ones, and the problems of the others. */
 
 import type { JsonValue } from "../../support/json.ts";
-import { addValue, type Reach } from "./add.ts";
+import { addDocument } from "./add.ts";
 import { depths, maxSummaries } from "./limits.ts";
 import { countOne, isBefore, type Place, type Seen } from "./place.ts";
 import { sizeOf, withinDepth } from "./depth.ts";
@@ -20,8 +20,10 @@ export interface Collection {
   summary: Summary | undefined;
   /** Problems of documents that are not valid JSON, by code. */
   readonly problems: Map<string, Problem>;
-  /** Values that are nested more deeply are not described. */
+  /** Values that are nested more deeply are described together. */
   depth: number;
+  /** The arrays and objects that are nested more deeply, by the name of their member. */
+  readonly deep: Map<string, Summary>;
   size: number;
 }
 
@@ -30,25 +32,34 @@ export const newCollection = (tags: readonly string[]): Collection => ({
   summary: undefined,
   problems: new Map(),
   depth: depths[0] ?? 0,
+  deep: new Map(),
   size: 0,
 });
 
+export const totalSize = ({ summary, deep }: Collection): number =>
+  [...(summary === undefined ? [] : [summary]), ...deep.values()].reduce(
+    (total, each) => total + sizeOf(each),
+    0,
+  );
+
+const reduceDepth = (collection: Collection, depth: number): void => {
+  const { summary, deep } = collection;
+  if (summary !== undefined && depth < collection.depth) withinDepth(summary, depth, "", deep);
+  collection.depth = depth;
+};
+
 /** Reduces the depth until the summary is small enough. */
 const bound = (collection: Collection): void => {
-  const { summary } = collection;
-  if (summary === undefined) return;
   while (collection.size > maxSummaries) {
     const next = depths.find((depth) => depth < collection.depth);
     if (next === undefined) return;
-    collection.depth = next;
-    withinDepth(summary, next);
-    collection.size = sizeOf(summary);
+    reduceDepth(collection, next);
+    collection.size = totalSize(collection);
   }
 };
 
 export const collect = (collection: Collection, value: JsonValue, place: Place): void => {
-  const reach: Reach = collection;
-  addValue((collection.summary ??= newSummary(place)), value, place, reach, 0);
+  addDocument((collection.summary ??= newSummary(place)), value, place, collection);
   if (collection.size > maxSummaries) bound(collection);
 };
 
@@ -83,10 +94,15 @@ const mergeProblems = (into: Collection, from: Collection): void => {
 export const mergeCollections = (into: Collection, from: Collection): void => {
   mergeProblems(into, from);
   const depth = Math.min(into.depth, from.depth);
-  for (const { summary } of [into, from]) if (summary !== undefined) withinDepth(summary, depth);
+  reduceDepth(into, depth);
+  reduceDepth(from, depth);
   if (into.summary === undefined) into.summary = from.summary;
   else if (from.summary !== undefined) mergeSummaries(into.summary, from.summary);
-  into.depth = depth;
-  into.size = into.summary === undefined ? 0 : sizeOf(into.summary);
+  for (const [name, summary] of from.deep) {
+    const known = into.deep.get(name);
+    if (known === undefined) into.deep.set(name, summary);
+    else mergeSummaries(known, summary);
+  }
+  into.size = totalSize(into);
   bound(into);
 };

@@ -4,7 +4,7 @@ import type { Arrays, Branch, Fork, Strings, Summary } from "./summary.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { membersOf } from "./members.ts";
 
-const ordered = <Value>(map: ReadonlyMap<string, Value>): (readonly [string, Value])[] =>
+export const ordered = <Value>(map: ReadonlyMap<string, Value>): (readonly [string, Value])[] =>
   [...map].toSorted(([one], [other]) => compareText(one, other));
 
 const strings = (all: Strings): Strings => ({

@@ -26,6 +26,7 @@ export const mergeSummaries = (into: Summary, from: Summary): void => {
   into.strings = merged(into.strings, from.strings, mergeStrings);
   into.arrays = merged(into.arrays, from.arrays, mergeArrays);
   into.objects = merged(into.objects, from.objects, mergeBranches);
+  if (from.deep.length > 0) into.deep = [...new Set([...into.deep, ...from.deep])];
   if (from.groups.length > 0) into.groups = [...new Set([...into.groups, ...from.groups])];
 };
 

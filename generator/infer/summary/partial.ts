@@ -2,10 +2,9 @@
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import { sha256 } from "../../support/sha256.ts";
-import type { Collection, Problem } from "./collect.ts";
-import { orderedCopy } from "./copy.ts";
+import { newCollection, totalSize, type Collection, type Problem } from "./collect.ts";
+import { ordered, orderedCopy } from "./copy.ts";
 import type { Place } from "./place.ts";
-import { sizeOf } from "./depth.ts";
 import type { Summary } from "./summary.ts";
 
 /** Changes with the meaning of a summary. */
@@ -16,6 +15,7 @@ interface Stored {
   readonly tags: readonly string[];
   readonly depth: number;
   readonly files: readonly string[];
+  readonly deep: ReadonlyMap<string, Summary>;
   readonly problems: ReadonlyMap<string, Problem>;
   readonly summary: Summary | undefined;
 }
@@ -35,11 +35,12 @@ const plain =
   };
 
 /** Equal collections have equal texts. */
-export const partialText = ({ tags, depth, problems, summary }: Collection): string => {
+export const partialText = ({ tags, depth, deep, problems, summary }: Collection): string => {
   const files = new Map<string, number>();
-  const sorted = new Map([...problems].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = new Map(ordered(problems));
+  const deepCopy = new Map(ordered(deep).map(([name, each]) => [name, orderedCopy(each)]));
   const copy = summary === undefined ? undefined : orderedCopy(summary);
-  const body = JSON.stringify({ tags, depth, problems: sorted, summary: copy }, plain(files));
+  const body = JSON.stringify({ tags, depth, deep: deepCopy, problems: sorted, summary: copy }, plain(files));
   const text = `${JSON.stringify([...files.keys()])}\n${body}`;
   return `${JSON.stringify({ format: version, sha256: sha256(text) })}\n${text}\n`;
 };
@@ -77,12 +78,7 @@ export const collectionIn = (text: string): Collection | undefined => {
   const split = rest.indexOf("\n");
   const stored: unknown = JSON.parse(rest.slice(split + 1), restored(JSON.parse(rest.slice(0, split))));
   if (!isStored(stored)) return undefined;
-  const { tags, depth, summary, problems } = stored;
-  return {
-    tags,
-    depth,
-    summary,
-    problems: new Map(problems),
-    size: summary === undefined ? 0 : sizeOf(summary),
-  };
+  const { tags, depth, summary, deep, problems } = stored;
+  const empty = { ...newCollection(tags), depth, summary, problems: new Map(problems), deep: new Map(deep) };
+  return { ...empty, size: totalSize(empty) };
 };

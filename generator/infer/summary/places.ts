@@ -13,9 +13,10 @@ function* seenIn(summary: Summary): Generator<Seen> {
 
 /** The replacement must preserve the order of positions. */
 export const replacePlaces = (
-  { summary, problems }: Collection,
+  { summary, deep, problems }: Collection,
   replacement: (place: Place) => Place,
 ): void => {
-  for (const seen of summary === undefined ? [] : seenIn(summary)) seen.first = replacement(seen.first);
+  for (const each of [...(summary === undefined ? [] : [summary]), ...deep.values()])
+    for (const seen of seenIn(each)) seen.first = replacement(seen.first);
   for (const problem of problems.values()) problem.first = replacement(problem.first);
 };

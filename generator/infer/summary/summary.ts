@@ -15,6 +15,8 @@ export interface Summary extends Seen {
   objects: Branch | undefined;
   /** Groups of similar objects that objects were moved to. Set only when a schema is concluded. */
   groups: readonly Group[];
+  /** Summaries of the contents that are nested too deeply. Set only when a schema is concluded. */
+  deep: readonly Summary[];
   /** For the value of a member: its position in the object in which it is seen first. */
   order: number;
   /** Whether the contents of some arrays and objects are not described, because they are nested too deeply. */
@@ -84,6 +86,7 @@ export const newSummary = (first: Place): Summary => ({
   arrays: undefined,
   objects: undefined,
   groups: [],
+  deep: [],
   order: 0,
   isCut: false,
 });
@@ -110,13 +113,20 @@ export function* branchesIn(branch: Branch): Generator<Branch> {
     for (const child of fork?.values() ?? []) yield* branchesIn(child);
 }
 
-/** The summaries directly inside a summary. */
-export function* childrenOf({ arrays, objects }: Summary): Generator<Summary> {
-  if (arrays?.items !== undefined) yield arrays.items;
-  yield* arrays?.positions ?? [];
+/** The summaries directly inside a summary, with the names of their members. Items have the name of the list. */
+export function* namedChildrenOf(
+  { arrays, objects }: Summary,
+  name: string,
+): Generator<readonly [string, Summary]> {
+  if (arrays?.items !== undefined) yield [name, arrays.items];
+  for (const item of arrays?.positions ?? []) yield [name, item];
   if (objects === undefined) return;
   for (const { members, others } of branchesIn(objects)) {
-    yield* members?.values() ?? [];
-    if (others !== undefined) yield others;
+    yield* members ?? [];
+    if (others !== undefined) yield [name, others];
   }
+}
+
+export function* childrenOf(summary: Summary): Generator<Summary> {
+  for (const [, child] of namedChildrenOf(summary, "")) yield child;
 }

@@ -20,15 +20,15 @@ interface Document {
   readonly value: JsonValue;
 }
 
-const collected = (documents: readonly Document[]): Collection => {
-  const collection = newCollection([]);
+const collected = (documents: readonly Document[], depth: number): Collection => {
+  const collection = { ...newCollection([]), depth };
   for (const { line, value } of documents) collect(collection, value, { file: "a.jsonl", portion: 0, line });
   return collection;
 };
 
-const schemaOf = ({ summary }: Collection, options: InferOptions = usualOptions) => {
+const schemaOf = ({ summary, deep }: Collection, options: InferOptions = usualOptions) => {
   if (summary === undefined) throw new TypeError("there are no documents");
-  return conclude(summary, options);
+  return conclude({ summary, deep }, options);
 };
 
 const words = fc.constantFrom("text", "image", "tool", "a", "b", "user", "hello world", "2024-02-29", "x1");
@@ -80,12 +80,15 @@ const options = fc.record({
   optionalBelow: fc.integer({ min: 0, max: 5 }),
 });
 
+/** The smaller ones are reached only by data with very many members. */
+const depths = fc.constantFrom(96, 3, 2);
+
 const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true });
 
 test("every document is valid under the inferred schema", () => {
   fc.assert(
-    fc.property(documents, options, (all, chosen) => {
-      const { schema } = schemaOf(collected(all), chosen);
+    fc.property(documents, options, depths, (all, chosen, depth) => {
+      const { schema } = schemaOf(collected(all, depth), chosen);
       const validate = ajv.compile(schema);
       expect(all.filter(({ value }) => !validate(value))).toEqual([]);
     }),
@@ -95,16 +98,32 @@ test("every document is valid under the inferred schema", () => {
 
 test("summaries of parts, in any order, merge to the summary of all documents", () => {
   fc.assert(
-    fc.property(documents, fc.array(fc.nat(2), { minLength: 12, maxLength: 12 }), (all, parts) => {
-      const [first, ...rest] = [2, 0, 1].flatMap((part) => {
-        const own = all.filter((_, index) => parts[index] === part).toReversed();
-        return own.length === 0 ? [] : [collected(own)];
-      });
-      if (first === undefined) return;
-      for (const other of rest) mergeCollections(first, other);
-      const [merged, whole] = [schemaOf(first), schemaOf(collected(all))];
-      expect(canonicalJson(json(merged.schema))).toBe(canonicalJson(json(whole.schema)));
-      expect(JSON.stringify(merged)).toBe(JSON.stringify(whole));
+    fc.property(
+      documents,
+      fc.array(fc.nat(2), { minLength: 12, maxLength: 12 }),
+      depths,
+      (all, parts, depth) => {
+        const [first, ...rest] = [2, 0, 1].flatMap((part) => {
+          const own = all.filter((_, index) => parts[index] === part).toReversed();
+          return own.length === 0 ? [] : [collected(own, depth)];
+        });
+        if (first === undefined) return;
+        for (const other of rest) mergeCollections(first, other);
+        const [merged, whole] = [schemaOf(first), schemaOf(collected(all, depth))];
+        expect(canonicalJson(json(merged.schema))).toBe(canonicalJson(json(whole.schema)));
+        expect(JSON.stringify(merged)).toBe(JSON.stringify(whole));
+      },
+    ),
+    { numRuns: randomCases(500) },
+  );
+});
+
+test("reducing the depth afterwards gives the same schema as a small depth from the start", () => {
+  fc.assert(
+    fc.property(documents, (all) => {
+      const [whole, small] = [collected(all, 96), { ...newCollection([]), depth: 2 }];
+      mergeCollections(small, whole);
+      expect(schemaOf(small).schema).toEqual(schemaOf(collected(all, 2)).schema);
     }),
     { numRuns: randomCases(500) },
   );

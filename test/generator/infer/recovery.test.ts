@@ -58,8 +58,9 @@ const resultOf = (dialect: Dialect, entity: string): Result => {
   const collection = newCollection([]);
   for (const [index, value] of log.entries())
     collect(collection, value, { file: "log.jsonl", portion: 0, line: index + 1 });
-  if (collection.summary === undefined) return expect.unreachable("no documents");
-  const { schema } = conclude(collection.summary, { ...usualOptions, name: entity });
+  const { summary, deep } = collection;
+  if (summary === undefined) return expect.unreachable("no documents");
+  const { schema } = conclude({ summary, deep }, { ...usualOptions, name: entity });
   const validate = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true }).compile(
     schema,
   );
