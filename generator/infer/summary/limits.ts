@@ -16,10 +16,10 @@ export const maxTagValues = { usual: 400, other: 40 };
 export const maxPositions = 4;
 
 /** Above this number of summaries, deeply nested values are described together, by the name of their member. */
-export const maxSummaries = 100_000;
+export const maxSummaries = 50_000;
 
 /** The levels of a deeply nested value that are described with it. */
 export const deepLevels = 2;
 
 /** Decreasing depths. The first one is the maximum depth of JSON documents. */
-export const depths: readonly number[] = [96, 24, 16, 12, 8, 6, 4, 3, 2];
+export const depths: readonly number[] = [96, 12, 8, 6, 5, 4, 3, 2];
