@@ -8,6 +8,8 @@ import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
 import { profile } from "./profile-command.ts";
 import { schemaOptions, shells, specOptions } from "./options.ts";
+import { infer } from "./infer-command.ts";
+import { schemaOptions, shells, specOptions, type OptionName } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
 
@@ -28,21 +30,26 @@ const onSpecs = (
 });
 
 const init: Command = {
-  summary: "Create an example dialect, or a config for an existing schema",
+  summary: "Create an example dialect, or a config for a schema or for data",
   usage: [
     ["", "Create an example dialect in the schema folder"],
     ["--from <file>", "Create koine.config.json for an existing schema"],
+    ["--from-data <file|folder>", "Infer a schema from data, and create its config"],
   ],
   examples: [
     ["init --languages typescript,python", "Create an example dialect and a config with two languages"],
     ["init --from events.json", "Create a config for an existing schema"],
+    ["init --from-data logs --name Event", "Infer a schema from logs, and create a config for it"],
   ],
   exitCodes: { 0: "The files were created", 2: "Nothing was written, for example because a file exists" },
-  options: ["schema", "from", "languages"],
-  async run({ schema, from, languages: names }, words, _format, output) {
+  options: ["schema", "from", "from-data", "name", "languages"],
+  async run({ schema, from, name, languages: names, ...values }, words, _format, output) {
     refuseWords(words);
     const { runInit, runInitFrom } = await import("./init.ts");
     const languages = names === undefined ? undefined : await (await import("./specs.ts")).languagesIn(names);
+    const data = values["from-data"];
+    if (data !== undefined)
+      return (await import("./infer/init-from-data.ts")).initFromData(data, name, languages, output);
     return from === undefined ? runInit(schema, languages, output) : runInitFrom(from, languages, output);
   },
 };
@@ -77,6 +84,7 @@ const completion: Command = {
 /** Commands by name. A command's modules are loaded only when it runs. */
 export const commands: Commands = {
   init,
+  infer,
   generate: onSpecs(async (...args) => (await import("./generate.ts")).runGenerate(...args), {
     summary: "Generate code from schemas; write all files or none",
     usage: [[""]],

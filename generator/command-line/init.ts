@@ -17,7 +17,7 @@ const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(f
 /** The value of `--languages`, if given. */
 export type Languages = readonly string[] | undefined;
 
-const refuse = (message: string, output: Output): Promise<ExitCode> =>
+export const refuse = (message: string, output: Output): Promise<ExitCode> =>
   output.err(`${message}; nothing was written`).then(() => 2);
 
 export const runInit = async (

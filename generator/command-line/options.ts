@@ -4,6 +4,7 @@ import { concerns } from "../breaking/grouping.ts";
 import { usualLanguages } from "../languages/index.ts";
 import { documentOptions } from "./document-options.ts";
 import { flags } from "./flags.ts";
+import { inferOptions } from "./infer-options.ts";
 import type { Option, OptionHelp } from "./option.ts";
 import { formats } from "./output.ts";
 
@@ -32,6 +33,7 @@ export const options = {
         value: "folder",
         says: ["Folder that contains the generated fixtures (default: generated)"],
       },
+      infer: { value: "file", says: ["Schema file to write (default: standard output)"] },
       history: {
         value: "file|folder",
         says: ["Output file, or a folder for several files (default: standard output)"],
@@ -64,6 +66,7 @@ export const options = {
   force: {
     type: "boolean",
     says: ["Overwrite hand-edited files (default: keep them and exit with 1)"],
+    per: { infer: { says: ["Overwrite a file that koine infer did not write"] } },
   },
   watch: {
     type: "boolean",
@@ -143,6 +146,7 @@ export const options = {
     },
   },
   ...documentOptions,
+  ...inferOptions,
 } as const satisfies Readonly<Record<string, Option>>;
 
 export type OptionName = keyof typeof options;

@@ -21,6 +21,7 @@ const sources: Item[] = [
   link("Rust structs (schemars)", "/guides/schemars"),
   link("Zod schemas", "/guides/zod"),
   link("TypeScript interfaces", "/guides/typescript-types"),
+  link("JSON and JSONL without a schema", "/guides/infer"),
   link("JSONL logs", "/guides/wire-data"),
   link("CI and monorepos", "/guides/ci"),
   link("LLM conversations", "/guides/translate"),

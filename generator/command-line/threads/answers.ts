@@ -45,6 +45,8 @@ export interface Crew<Task, Answer> {
   /** Threads start when the crew is created, because preparing the task can take a while. */
   start(task: Task): Promise<void>;
   answersTo(file: string, portions: Portions, progress: Progress): AsyncGenerator<Said<Answer>>;
+  /** Returns the answers of each thread to the same request. */
+  answersOfEach(asked: Asked): Promise<readonly Answer[]>;
   end(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer>
   return {
     start: async (task) => void (answer = answering(await open(task))),
     answersTo: (file, portions, progress) => inOrder(file, portions, ask, 1, progress),
+    answersOfEach: async (asked) => [...(await ask(asked)).answers],
     end: async () => undefined,
   };
 };
@@ -101,6 +104,7 @@ export const openCrew = <Task, Answer>(job: Job<Task, Answer>, count: number): C
     start: async (task) => pool.start(task),
     answersTo: (file, portions, progress) =>
       inOrder(file, portions, (asked) => pool.ask(asked), aheadOf * count, progress),
+    answersOfEach: async (asked) => (await pool.askEach(asked)).flatMap(({ answers }) => [...answers]),
     end: () => pool.end(),
   };
 };

@@ -85,6 +85,11 @@ export class Pool<Task, Answer> {
     return others.reduce((least, one) => (one.waiting < least.waiting ? one : least), first).ask(asked);
   }
 
+  /** Asks every thread, for results that a thread keeps until all portions are processed. */
+  askEach(asked: Asked): Promise<readonly Answered<Answer>[]> {
+    return Promise.all(this.threads.map((thread) => thread.ask(asked)));
+  }
+
   async end(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.end()));
   }

@@ -4,7 +4,7 @@ import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";
 
 /** Answers are generated lazily, so that one document's answers can be freed before the next document. */
-export type Work<Answer> = (batch: Batch) => Iterable<Answer>;
+export type Work<Answer> = (batch: Batch, asked: Asked) => Iterable<Answer>;
 
 export interface Job<Task, Answer> {
   open(task: Task): Promise<Work<Answer>>;
@@ -28,8 +28,8 @@ export interface Answered<Answer> {
 /** Runs the work on portions of files. */
 export const answering = <Answer>(work: Work<Answer>): ((asked: Asked) => Answered<Answer>) => {
   const reader = new PortionReader();
-  return ({ file, portion }) => {
-    const { batch, lines } = reader.take(file, portion);
-    return { answers: work(batch), lines };
+  return (asked) => {
+    const { batch, lines } = reader.take(asked.file, asked.portion);
+    return { answers: work(batch, asked), lines };
   };
 };

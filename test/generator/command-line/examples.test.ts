@@ -38,6 +38,10 @@ const preparations: Readonly<Record<string, readonly (readonly string[])[]>> = {
   check: [["generate"]],
   freeze: [["init"]],
   diff: [["init"], ["freeze", "1.0.0"]],
+  infer: [
+    ["infer", "logs", "--partial", "monday.summary"],
+    ["infer", "logs", "--partial", "tuesday.summary"],
+  ],
 };
 
 const needsConfig = ["generate", "check", "lint"];

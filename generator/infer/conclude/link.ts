@@ -1,0 +1,21 @@
+/** Connects values that are nested too deeply with the summaries that describe them together. */
+
+import { namedChildrenOf, type Group, type Summary } from "../summary/summary.ts";
+
+/** Objects of one name are a group of their own, unless they are similar to others. */
+export const linkDeep = (
+  summary: Summary,
+  name: string,
+  deep: ReadonlyMap<string, Summary>,
+  groups: ReadonlyMap<Summary, Group | undefined>,
+): void => {
+  const contents = deep.get(name);
+  if (summary.isCut && contents !== undefined) {
+    const group = groups.get(contents);
+    if (summary.objects !== undefined && group !== undefined) summary.groups = [group];
+    if (summary.arrays !== undefined) summary.deep = [contents];
+    summary.objects = undefined;
+    summary.isCut = false;
+  }
+  for (const [key, child] of namedChildrenOf(summary, name)) linkDeep(child, key, deep, groups);
+};

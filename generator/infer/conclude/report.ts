@@ -1,0 +1,28 @@
+/** What is known about an inferred schema: certain, guessed, or worth a look. */
+
+import type { Place } from "../summary/place.ts";
+
+export type Certainty = "certain" | "guess" | "look";
+
+export interface Remark {
+  readonly certainty: Certainty;
+  /** The type and member, such as `Event.message`. */
+  readonly where: string;
+  readonly message: string;
+  readonly first: Place;
+}
+
+/** A remark on a type whose name is not known yet. */
+export interface RemarkDraft extends Omit<Remark, "where"> {
+  readonly id: number | undefined;
+  /** The path from the type. */
+  readonly path: string;
+}
+
+/** Formats `1203` as `1,203`. */
+export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+
+export const times = (count: number): string => (count === 1 ? "once" : `${grouped(count)} times`);
+
+/** Conclusions from fewer values than this are guesses. */
+export const fewSamples = 10;

@@ -1,0 +1,34 @@
+/** Positions of documents. The first one does not depend on the order in which documents are read. */
+
+export interface Place {
+  readonly file: string;
+  /** The byte offset of the portion of the file in which lines are counted. */
+  readonly portion: number;
+  readonly line: number;
+}
+
+export const isBefore = (one: Place, other: Place): boolean => {
+  if (one === other) return false;
+  if (one.file !== other.file) return one.file < other.file;
+  return one.portion === other.portion ? one.line < other.line : one.portion < other.portion;
+};
+
+/** A number of occurrences, and the first one. */
+export interface Seen {
+  count: number;
+  first: Place;
+}
+
+/** The first position of nothing is arbitrary. */
+export const countOne = (seen: Seen, place: Place): void => {
+  if (seen.count === 0 || isBefore(place, seen.first)) seen.first = place;
+  seen.count++;
+};
+
+export const addSeen = (into: Seen, from: Readonly<Seen>): void => {
+  if (from.count === 0) return;
+  if (into.count === 0 || isBefore(from.first, into.first)) into.first = from.first;
+  into.count += from.count;
+};
+
+export const nothingSeen = (first: Place): Seen => ({ count: 0, first });
