@@ -7,9 +7,8 @@ import { against, breaking } from "./breaking-command.ts";
 import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
 import { profile } from "./profile-command.ts";
-import { schemaOptions, shells, specOptions } from "./options.ts";
 import { infer } from "./infer-command.ts";
-import { schemaOptions, shells, specOptions, type OptionName } from "./options.ts";
+import { schemaOptions, shells, specOptions } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
 

@@ -5,13 +5,6 @@ import { maxIssuesIn, maxTokensIn, workersIn } from "./count-options.ts";
 import { schemaOptions, specOptions } from "./options.ts";
 import type { Format } from "./output.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
-import { workersIn } from "./workers.ts";
-
-const maxIssuesIn = ({ "max-issues": most }: Values): { readonly maxIssues?: number } => {
-  if (most === undefined) return {};
-  if (/^\d{1,15}$/.test(most)) return { maxIssues: Number(most) };
-  throw new UsageError(`--max-issues must be a whole number, not "${most}"`);
-};
 
 /** Resuming requires exactly one file, because a line number alone does not identify the file. */
 const afterIn = (

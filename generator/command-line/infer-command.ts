@@ -4,7 +4,7 @@ import type { Command } from "./command.ts";
 import { usualOptions } from "../infer/conclude/options.ts";
 import { maxValues } from "../infer/summary/limits.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
-import { workersIn } from "./workers.ts";
+import { workersIn } from "./count-options.ts";
 
 const countIn = (text: string | undefined, flag: string, usual: number, most: number): number => {
   if (text === undefined) return usual;
