@@ -19,6 +19,8 @@ const sources: Item[] = [
   link("OpenAPI documents", "/guides/openapi"),
   link("Pydantic models", "/guides/pydantic"),
   link("Rust structs (schemars)", "/guides/schemars"),
+  link("Go structs", "/guides/go-structs"),
+  link("Java records", "/guides/java-records"),
   link("Zod schemas", "/guides/zod"),
   link("TypeScript interfaces", "/guides/typescript-types"),
   link("JSON and JSONL without a schema", "/guides/infer"),

@@ -21,6 +21,8 @@ const guides = [
 const needs = new Map([
   [path.join("guides", "pydantic.md"), ["python3"]],
   [path.join("guides", "schemars.md"), ["cargo"]],
+  [path.join("guides", "go-structs.md"), ["go"]],
+  [path.join("guides", "java-records.md"), ["mvn"]],
 ]);
 
 const typescriptTypes = path.join("guides", "typescript-types.md");
