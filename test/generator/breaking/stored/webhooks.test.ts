@@ -18,10 +18,13 @@ import {
   isNamed,
   listAt,
   nodeAt,
+  openFolder,
   without,
   type Edits,
   type Node,
 } from "./scene.ts";
+
+openFolder();
 
 /** Compiling takes most of the time. */
 const ajvOptions: Options = {
