@@ -49,6 +49,13 @@ export const documentOptions = {
     type: "boolean",
     says: ["Print only what the documents of --data say, without judging the changes"],
   },
+  partial: {
+    type: "string",
+    value: "file",
+    offer: "file",
+    says: ["Write a summary of the data to this file instead of a report"],
+  },
+  merge: { type: "boolean", says: ["Read summaries that --partial wrote instead of data"] },
   timestamp: {
     type: "string",
     value: "member",

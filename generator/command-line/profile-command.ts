@@ -10,6 +10,11 @@ export const profile: Command = {
   usage: [
     ["<dialect.Entity> <file|folder|pattern…|->", "Count members, variants, enum values and sizes"],
     ["<Entity> <file…>", "Omit the dialect if there is only one"],
+    [
+      "<Entity> <file…|-> --partial <summary>",
+      "Summarize a part of the data, for example on each machine of a cluster",
+    ],
+    ["<Entity> <summary…> --merge", "Profile the data of all summaries"],
   ],
   words: "file",
   examples: [
@@ -24,15 +29,18 @@ export const profile: Command = {
     1: "Some documents are invalid and were not counted",
     2: "A file or the schemas cannot be read",
   },
-  options: [...schemaOptions, "workers", "timestamp"],
+  options: [...schemaOptions, "workers", "timestamp", "partial", "merge"],
   markdown: true,
-  async run({ timestamp, ...values }, [entity, ...inputs], format, output) {
+  async run({ timestamp, partial, merge = false, ...values }, [entity, ...inputs], format, output) {
     if (entity === undefined || inputs.length === 0)
       throw new UsageError(
         "expected an entity and files, for example: koine profile phi.AgentMessage session.jsonl",
       );
-    const time = timestamp === undefined ? {} : { timestamp };
-    const options = { entity, inputs, ...workersIn(values), ...time };
+    const named = {
+      ...(timestamp === undefined ? {} : { timestamp }),
+      ...(partial === undefined ? {} : { partial }),
+    };
+    const options = { entity, inputs, isMerge: merge, ...workersIn(values), ...named };
     return (await import("./profile.ts")).runProfile(values, options, format, output);
   },
 };

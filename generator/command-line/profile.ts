@@ -9,7 +9,8 @@ import { markdownOf } from "../usage/report/markdown.ts";
 import { profileOf, type Profile } from "../usage/report/profile.ts";
 import { textOf } from "../usage/report/text.ts";
 import type { Side } from "./data/checker.ts";
-import { collect } from "./data/collect.ts";
+import { collect, type Collected } from "./data/collect.ts";
+import { mergePartials, savePartial } from "./data/partials.ts";
 import { openProfile, type ProfileTask } from "./data/profile-work.ts";
 import { idIn, UnknownEntityError } from "./entity-id.ts";
 import { printable, type ExitCode, type Format, type Output } from "./output.ts";
@@ -27,6 +28,10 @@ export interface ProfileOptions {
   readonly workers?: number;
   /** The member that contains the time of a document. */
   readonly timestamp?: string;
+  /** The file to write the evidence to, instead of printing a profile. */
+  readonly partial?: string;
+  /** Whether the inputs are such files. */
+  readonly isMerge: boolean;
 }
 
 const job: Job<ProfileTask, Evidence> = {
@@ -63,19 +68,29 @@ const linesOf = (profile: Profile, format: Format): readonly string[] => {
   }
 };
 
+const collected = (
+  { root, dialect }: Found,
+  { inputs, workers, timestamp, isMerge }: ProfileOptions,
+  output: Output,
+): Promise<Collected> => {
+  if (isMerge) return mergePartials(root, inputs, output);
+  const task = { side: sideOf({ root, dialect }), ...(timestamp === undefined ? {} : { timestamp }) };
+  return collect(job, task, inputs, workers, output);
+};
+
 const profileAll = async (
   values: Values,
-  { entity, inputs, workers, timestamp }: ProfileOptions,
+  options: ProfileOptions,
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  const readings = await readingsFor(values, entity);
-  const which = found({ dialects: readings.flatMap(({ model: { dialects } }) => dialects) }, entity);
-  const side = sideOf(which);
-  const task = { side, ...(timestamp === undefined ? {} : { timestamp }) };
-  const { evidence, unreadable } = await collect(job, task, inputs, workers, output);
-  const profile = profileOf(which.root, side.lookup, evidence);
-  for (const line of linesOf(profile, format)) await output.out(line);
+  const readings = await readingsFor(values, options.entity);
+  const dialects = readings.flatMap(({ model }) => model.dialects);
+  const which = found({ dialects }, options.entity);
+  const { evidence, unreadable } = await collected(which, options, output);
+  const profile = profileOf(which.root, entitiesByName(which.dialect), evidence);
+  if (options.partial !== undefined) savePartial(options.partial, which.root, evidence, output);
+  else for (const line of linesOf(profile, format)) await output.out(line);
   if (unreadable > 0) return 2;
   return profile.invalid === undefined && profile.notJson.length === 0 ? 0 : 1;
 };

@@ -42,8 +42,10 @@ class Counting implements Tally {
     size.total += amount;
   }
 
-  number(value: number | bigint): void {
+  /** Counts -0 as 0. */
+  number(given: number | bigint): void {
     const known = this.numbers;
+    const value = given === 0 ? 0 : given;
     const range = { min: value, max: value };
     if (known === undefined) this.numbers = range;
     else if (typeof value === "bigint" || value < known.min || value > known.max)

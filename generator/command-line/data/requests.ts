@@ -54,11 +54,15 @@ interface Candidate {
   readonly entity: Entity;
 }
 
+/** Maximum number of entities in a message. */
+const mostNamed = 8;
+
 const only = (found: readonly Candidate[], none: string, several: string): Pairing => {
   const [first, ...more] = found;
   if (first === undefined) throw new UsageError(none);
   if (more.length === 0) return pairingOf(first.comparison, first.entity);
-  throw new UsageError(`${several}: ${found.map(({ entity }) => entity.id).join(", ")}`);
+  const names = found.slice(0, mostNamed).map(({ entity }) => entity.id);
+  throw new UsageError(`${several}: ${names.join(", ")}${found.length > mostNamed ? ", …" : ""}`);
 };
 
 /** Finds the entity among the old schemas of all specs. Throws UsageError. */

@@ -134,6 +134,23 @@ describe("inputs", () => {
     expect(JSON.parse(outputs[0]?.out ?? "").entities[0].isSample).toBe(true);
   });
 
+  test("summaries of parts give the same profile as all data", () => {
+    write("parts/1.jsonl", '{"id":1,"tags":["a"]}\n{"id":"x"}\n');
+    write("parts/2.jsonl", '{"id":9007199254740991,"odd":1}\n{\n');
+    for (const part of ["1", "2"])
+      expect(profile(`parts/${part}.jsonl`, "--partial", `${part}.counts`)).toMatchObject({
+        status: 1,
+        out: "",
+      });
+    const whole = profile("parts", "--format", "json");
+    expect(profile("2.counts", "1.counts", "--merge", "--format", "json")).toEqual(whole);
+    const wrong = profile("1.counts", "parts/1.jsonl", "none.counts", "--merge");
+    expect(wrong.status).toBe(2);
+    expect(wrong.err).toBe(
+      "parts/1.jsonl was not written by koine profile --partial, or is damaged\ncannot read none.counts (ENOENT)\n",
+    );
+  });
+
   test("standard input", () => {
     const { out } = koineProcess(["profile", "--schema", "event.json", "Event", "-", "--format", "json"], {
       cwd: folder,

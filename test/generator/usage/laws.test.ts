@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addEvidence, noEvidence, type Evidence } from "../../../generator/usage/evidence.ts";
 import { Grouping } from "../../../generator/usage/groups.ts";
+import { partialIn, partialText } from "../../../generator/usage/partial.ts";
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { randomCases } from "../../harness/effort.ts";
 import { eventSchema, openSchema, usageOf } from "./scene.ts";
@@ -107,4 +108,25 @@ test("parts in any order add up to the whole", () => {
     }),
     { numRuns: randomCases(300) },
   );
+});
+
+test("reads what it wrote", () => {
+  fc.assert(
+    fc.property(files, (parts) => {
+      const evidence = sum(parts.map(evidenceOf));
+      const found = partialIn(new TextEncoder().encode(partialText({ entity: "events.Event", evidence })));
+      expect(found?.entity).toBe("events.Event");
+      expect(text(found?.evidence ?? noEvidence)).toBe(text(evidence));
+    }),
+    { numRuns: randomCases(300) },
+  );
+});
+
+test.each([
+  "",
+  "{}",
+  "[]",
+  '{"kind":"koine profile --partial","entity":"a","evidence":{"usages":[1],"groups":[]}}',
+])("rejects %s", (damaged) => {
+  expect(partialIn(new TextEncoder().encode(damaged))).toBeUndefined();
 });

@@ -12,12 +12,15 @@ import {
   documents,
   edited,
   linesOnlyIn,
+  openEvents,
   old,
   rejectedBy,
   text,
   write,
   type Edit,
 } from "./scene.ts";
+
+openEvents();
 
 const edits: Readonly<Record<string, readonly [code: string, edit: Edit]>> = {
   "a required member": ["REQ_TIGHTENED", ({ required }) => required.push("note") && undefined],

@@ -6,7 +6,7 @@ import type { JsonObject, JsonValue } from "../../../../generator/support/json.t
 import { koine } from "../../../harness/command.ts";
 import { folderOfFile } from "../../../harness/folders.ts";
 
-const folder = folderOfFile("breaking-data");
+let folder = "";
 
 export const write = (name: string, content: string): void => writeFileSync(path.join(folder, name), content);
 
@@ -56,8 +56,12 @@ export const documents: readonly JsonValue[] = Array.from({ length: 60 }, (_, id
   ...(id % 11 === 0 ? { labels: { a: "x", b: "y".repeat(id) } } : {}),
 }));
 
-write("old.json", JSON.stringify(old));
-write("events.jsonl", documents.map((document) => JSON.stringify(document)).join("\n"));
+/** Creates the folder of a test file, which runs the commands below. */
+export const openEvents = (): void => {
+  folder = folderOfFile("breaking-data");
+  write("old.json", JSON.stringify(old));
+  write("events.jsonl", documents.map((document) => JSON.stringify(document)).join("\n"));
+};
 
 /** Returns the lines of the documents that a schema rejects. */
 export const rejectedBy = (schema: string): Set<number> => {

@@ -1,7 +1,9 @@
 /** `koine breaking --data`: what stored documents use, and the exit codes. */
 
 import { describe, expect, test } from "vitest";
-import { compare, dataOf, edited, partOf, text, write, type Edit } from "./scene.ts";
+import { compare, dataOf, edited, openEvents, partOf, text, write, type Edit } from "./scene.ts";
+
+openEvents();
 
 describe("usage", () => {
   test("names new members that documents have and that they lack", () => {

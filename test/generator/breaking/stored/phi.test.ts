@@ -7,7 +7,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { messages, phiEdits, phiFolder } from "./phi.ts";
-import { countsIn, dataOf, differenceOf, folder, rejectedBy } from "./scene.ts";
+import { countsIn, dataOf, differenceOf, folder, openFolder, rejectedBy } from "./scene.ts";
+
+openFolder();
 
 const distinct = 4000;
 const repeats = 100;

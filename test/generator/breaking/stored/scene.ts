@@ -5,7 +5,12 @@ import type { JsonObject, JsonValue } from "../../../../generator/support/json.t
 import { koine } from "../../../harness/command.ts";
 import { folderOfFile } from "../../../harness/folders.ts";
 
-export const folder = folderOfFile("stored");
+export let folder = "";
+
+/** Creates the folder of a test file. */
+export const openFolder = (): void => {
+  folder = folderOfFile("stored");
+};
 
 interface Change {
   readonly code: string;

@@ -18,10 +18,13 @@ import {
   isNamed,
   listAt,
   nodeAt,
+  openFolder,
   without,
   type Edits,
   type Node,
 } from "./scene.ts";
+
+openFolder();
 
 /** Compiling takes most of the time. */
 const ajvOptions: Options = {
@@ -65,13 +68,17 @@ const hookEdits: Edits = [
       Reflect.deleteProperty(nodeAt(node, "properties"), "description");
     }, "label"),
   ],
-  ["BOUND_TIGHTENED", "", definition((node) => void (node["maximum"] = 0), "issue", "properties", "number")],
+  [
+    "BOUND_TIGHTENED",
+    "",
+    definition((node) => void (node["maxLength"] = 5), "organization", "properties", "login"),
+  ],
   ["VARIANT_REMOVED", "", (schema) => without(listAt(schema, "oneOf"), isNamed("watch_event"))],
   ["VARIANT_REMOVED", "", (schema) => without(listAt(schema, "oneOf"), isNamed("release_event"))],
   [
-    "TYPE_NARROWED",
+    "TYPE_CHANGED",
     "",
-    definition((node) => void (node["type"] = "string"), "repository", "properties", "description"),
+    definition((node) => void (node["type"] = "string"), "reactions", "properties", "total_count"),
   ],
 ];
 
