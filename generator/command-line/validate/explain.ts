@@ -26,9 +26,30 @@ export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
 export const isExplain = (value: unknown): value is Explain => typeof value === "function";
 
-export const loadExplain = async ({ url, name }: Validator): Promise<Explain> => {
-  const loaded: unknown = await import(url);
-  const explain: unknown = Reflect.get(Object(loaded), wholeName(name)) ?? Reflect.get(Object(loaded), name);
+/** Returns the function for the whole schema, if its entity is only the value of it. */
+const functionIn = (module: object, name: string): unknown =>
+  Reflect.get(module, wholeName(name)) ?? Reflect.get(module, name);
+
+const explainIn = (module: object, name: string): Explain => {
+  const explain = functionIn(module, name);
   if (!isExplain(explain)) throw new TypeError(`the generated module has no ${name}`);
   return explain;
+};
+
+export const loadExplain = async ({ url, name }: Validator): Promise<Explain> =>
+  explainIn(Object(await import(url)), name);
+
+type Guard = (wire: unknown) => boolean;
+
+const isGuard = (value: unknown): value is Guard => typeof value === "function";
+
+/** Only explains data that the type guard rejects: in a union, a guard is much faster. */
+export const loadQuickExplain = async ({ url, name }: Validator): Promise<Explain> => {
+  const module = Object(await import(url));
+  const explain = explainIn(module, name);
+  const guard = functionIn(module, name.replace(/^explain/, "is"));
+  if (!isGuard(guard)) return explain;
+  return (wire, pointer, issues) => {
+    if (!guard(wire)) explain(wire, pointer, issues);
+  };
 };

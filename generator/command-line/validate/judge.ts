@@ -5,7 +5,7 @@ import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
 import { documentsIn, type Document } from "../batches.ts";
 import type { Work } from "../threads/work.ts";
-import { loadExplain, type Explain, type Validator } from "./explain.ts";
+import { loadQuickExplain, type Explain, type Validator } from "./explain.ts";
 
 /** An invalid document, and the number of valid documents before it. */
 export interface Answer {
@@ -64,7 +64,7 @@ const textOf = ({ bytes, cut }: Document): { readonly document?: string } => {
 };
 
 export const openJudge = async ({ validator, each, documents }: Task): Promise<Work<Answer>> => {
-  const explain = await loadExplain(validator);
+  const explain = await loadQuickExplain(validator);
   return function* judge(batch) {
     let valid = 0;
     for (const document of documentsIn(batch)) {
