@@ -6,8 +6,8 @@ export const maxValues = 100;
 /** Maximum number of members of an object that are described separately. */
 export const maxMembers = 400;
 
-/** Maximum number of nested groups of an object: by the first tag, the second one, and so on. */
-export const maxTags = 3;
+/** Maximum number of members by whose values an object is grouped: with usual names, and with other names. */
+export const maxTags = { usual: 2, outer: 2, inner: 1, outerDepth: 1 };
 
 /** Maximum number of values of a tag. A usual tag name such as `type` may have more values. */
 export const maxTagValues = { usual: 400, other: 40 };
