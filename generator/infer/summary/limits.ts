@@ -21,5 +21,8 @@ export const maxSummaries = 50_000;
 /** The levels of a deeply nested value that are described with it. */
 export const deepLevels = 2;
 
-/** Decreasing depths. The first one is the maximum depth of JSON documents. */
-export const depths: readonly number[] = [96, 12, 8, 6, 5, 4, 3, 2];
+/**
+ * Decreasing depths. The first one is the maximum depth of JSON documents. They differ by multiples of `deepLevels`,
+ * so that a smaller depth divides documents at the same levels as a larger one.
+ */
+export const depths: readonly number[] = [96, 12, 8, 6, 4, 2];
