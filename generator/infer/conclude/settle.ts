@@ -6,25 +6,17 @@
 import { isUsualTag } from "../summary/keys.ts";
 import { mergeBranches } from "../summary/merge.ts";
 import { childrenOf, newBranch, type Branch, type Fork, type Summary } from "../summary/summary.ts";
-import { kindsOf } from "./kinds.ts";
 import { flattened, leavesOf, regrouped, totalOf, type Leaf } from "./leaves.ts";
 import { isMap } from "./objects.ts";
 import { tagFor, type TagContext } from "./tags.ts";
 
-const hasOnlyScalars = ({ branch }: Leaf): boolean =>
-  [...(branch.members?.values() ?? [])].every((member) => {
-    const kinds = kindsOf(member);
-    return !kinds.has("object") && !kinds.has("array");
-  });
-
-/** Tags of small records are kept, because the same type at other places may be a union. */
-const keptTags = (leaves: readonly Leaf[]): ((tag: string) => boolean) => {
-  const isSmall = leaves.every(hasOnlyScalars);
-  return (tag) => {
+/** Usual tags are kept, because the same type at other places may be a union. */
+const keptTags =
+  (leaves: readonly Leaf[]): ((tag: string) => boolean) =>
+  (tag) => {
     const values = new Set(leaves.map(({ tags }) => tags.get(tag)));
-    return !values.has(undefined) && (values.size === 1 || (isSmall && isUsualTag(tag)));
+    return !values.has(undefined) && (values.size === 1 || isUsualTag(tag));
   };
-};
 
 const settled = (root: Branch, context: TagContext): Branch => {
   const leaves = leavesOf(root);

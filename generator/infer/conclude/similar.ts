@@ -1,6 +1,7 @@
 /** Decides whether the objects at two places have the same type. */
 
 import { branchesIn, type Branch } from "../summary/summary.ts";
+import { leavesOf } from "./leaves.ts";
 import { kindsOf, type Kind } from "./kinds.ts";
 
 /** What is compared. */
@@ -8,7 +9,27 @@ export interface Profile {
   readonly keys: ReadonlyMap<string, ReadonlySet<Kind>>;
   /** The values of each tag candidate. */
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How often each member occurs, by the values of the tags. */
+  readonly groups: ReadonlyMap<string, Group>;
 }
+
+interface Group {
+  count: number;
+  readonly members: Map<string, number>;
+}
+
+const groupsOf = (root: Branch): ReadonlyMap<string, Group> => {
+  const groups = new Map<string, Group>();
+  for (const { tags, branch } of leavesOf(root)) {
+    const name = JSON.stringify([...tags]);
+    const group = groups.get(name) ?? { count: 0, members: new Map<string, number>() };
+    group.count += branch.count;
+    for (const [key, { count }] of branch.members ?? [])
+      group.members.set(key, (group.members.get(key) ?? 0) + count);
+    groups.set(name, group);
+  }
+  return groups;
+};
 
 export const profileOf = (root: Branch): Profile => {
   const keys = new Map<string, Set<Kind>>();
@@ -19,7 +40,7 @@ export const profileOf = (root: Branch): Profile => {
     for (const [key, fork] of forks ?? [])
       if (fork !== undefined) tags.set(key, new Set([...(tags.get(key) ?? []), ...fork.keys()]));
   }
-  return { keys, tags };
+  return { keys, tags, groups: groupsOf(root) };
 };
 
 const common = <Value>(one: Iterable<Value>, other: ReadonlySet<Value>): Value[] =>
@@ -46,10 +67,23 @@ const haveSameTags = (one: Profile, other: Profile): boolean =>
     return others === undefined || containment(values, others) >= 0.5;
   });
 
+/** Objects of the same kind at two places differ if one place always has a member that the other never has. */
+const fewestObjects = 3;
+
+const always = ({ count, members }: Group, other: Group): boolean =>
+  [...members].some(([key, seen]) => seen === count && !other.members.has(key));
+
+const excludeEachOther = (one: Profile, other: Profile): boolean =>
+  [...one.groups].some(([name, group]) => {
+    const same = other.groups.get(name);
+    if (same === undefined || Math.min(group.count, same.count) < fewestObjects) return false;
+    return always(group, same) || always(same, group);
+  });
+
 export const areSimilar = (one: Profile, other: Profile, haveSameName: boolean): boolean => {
   if (one.keys.size === 0 || other.keys.size === 0) return false;
   if (![...one.keys].every(([key, kinds]) => agree(kinds, other.keys.get(key)))) return false;
-  if (!haveSameTags(one, other)) return false;
+  if (!haveSameTags(one, other) || excludeEachOther(one, other)) return false;
   const [keys, others] = [new Set(one.keys.keys()), new Set(other.keys.keys())];
   const shared = overlap(keys, others);
   if (!haveSameName) return shared >= 0.8 && Math.min(keys.size, others.size) >= 3;

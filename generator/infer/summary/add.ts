@@ -58,9 +58,9 @@ const addItems = (
 };
 
 /** Returns the group of an object. */
-const branchFor = (root: Branch, object: JsonObject, { place, reach }: Adding): Branch => {
+const branchFor = (root: Branch, object: JsonObject, depth: number, { place, reach }: Adding): Branch => {
   let branch = root;
-  for (const { key, value } of tagsOf(object, reach.tags)) {
+  for (const { key, value } of tagsOf(object, reach.tags, depth)) {
     const forks = (branch.forks ??= new Map());
     const fork = forks.get(key) ?? new Map<string, Branch>();
     if (forks.has(key) && forks.get(key) === undefined) continue;
@@ -85,7 +85,7 @@ const newMember = (branch: Branch, key: string, order: number, adding: Adding): 
 };
 
 const addObject = (root: Branch, object: JsonObject, name: string, depth: number, adding: Adding): void => {
-  const branch = branchFor(root, object, adding);
+  const branch = branchFor(root, object, depth, adding);
   countOne(branch, adding.place);
   let order = 0;
   for (const key in object) {

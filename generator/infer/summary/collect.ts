@@ -50,6 +50,8 @@ const reduceDepth = (collection: Collection, depth: number): void => {
 
 /** Reduces the depth until the summary is small enough. */
 const bound = (collection: Collection): void => {
+  // While documents are added, summaries that were merged are still counted.
+  collection.size = totalSize(collection);
   while (collection.size > maxSummaries) {
     const next = depths.find((depth) => depth < collection.depth);
     if (next === undefined) return;
@@ -103,6 +105,5 @@ export const mergeCollections = (into: Collection, from: Collection): void => {
     if (known === undefined) into.deep.set(name, summary);
     else mergeSummaries(known, summary);
   }
-  into.size = totalSize(into);
   bound(into);
 };

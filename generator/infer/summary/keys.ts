@@ -40,15 +40,23 @@ export const isUsualTag = (key: string): boolean => ranks.has(key);
 const neverTag =
   /^(id|name|text|title|description|summary|content|body|url|uri|path|file|filename|email|cwd)$|(_id|Id|ID|_at|At|_url|Url|Name|_name|Version|_version)$/;
 
-const newRank = (key: string): number | undefined =>
-  neverTag.test(key) || isIdLike(key) ? undefined : usual.length;
+/** Names such as `sessionUpdate` and `content_type`. */
+const tagLike = /(type|kind|event|action|update|tag|variant|mode)$/i;
+
+/** The rank of members without a usual name. Names that look like those of tags are better. */
+export const otherRank = usual.length;
+
+const newRank = (key: string): number | undefined => {
+  if (neverTag.test(key) || isIdLike(key)) return undefined;
+  return tagLike.test(key) ? otherRank : otherRank + 1;
+};
 
 const known = new Map<string, number | undefined>();
 
 const mostKnown = 10_000;
 
 /** Most keys occur again and again. */
-const otherRank = (key: string): number | undefined => {
+const rememberedRank = (key: string): number | undefined => {
   if (known.has(key)) return known.get(key);
   if (known.size === mostKnown) known.clear();
   const rank = newRank(key);
@@ -59,5 +67,5 @@ const otherRank = (key: string): number | undefined => {
 /** The rank of a member as a tag; lower is better. Undefined if it cannot be one. */
 export const tagRank = (key: string, asked: readonly string[]): number | undefined => {
   const index = asked.length === 0 ? -1 : asked.indexOf(key);
-  return index === -1 ? (ranks.get(key) ?? otherRank(key)) : index - asked.length;
+  return index === -1 ? (ranks.get(key) ?? rememberedRank(key)) : index - asked.length;
 };

@@ -6,8 +6,8 @@ export const maxValues = 100;
 /** Maximum number of members of an object that are described separately. */
 export const maxMembers = 400;
 
-/** Maximum number of nested groups of an object: by the first tag, the second one, and so on. */
-export const maxTags = 3;
+/** Maximum number of members by whose values an object is grouped: with usual names, and with other names. */
+export const maxTags = { usual: 2, outer: 2, inner: 1, outerDepth: 1 };
 
 /** Maximum number of values of a tag. A usual tag name such as `type` may have more values. */
 export const maxTagValues = { usual: 400, other: 40 };
@@ -21,5 +21,8 @@ export const maxSummaries = 50_000;
 /** The levels of a deeply nested value that are described with it. */
 export const deepLevels = 2;
 
-/** Decreasing depths. The first one is the maximum depth of JSON documents. */
-export const depths: readonly number[] = [96, 12, 8, 6, 5, 4, 3, 2];
+/**
+ * Decreasing depths. The first one is the maximum depth of JSON documents. They differ by multiples of `deepLevels`,
+ * so that a smaller depth divides documents at the same levels as a larger one.
+ */
+export const depths: readonly number[] = [96, 12, 8, 6, 4, 2];

@@ -1,8 +1,8 @@
 /** Selects the members of an object by whose values it is grouped. */
 
 import type { JsonObject } from "../../support/json.ts";
+import { isTagValue, otherRank, tagRank } from "./keys.ts";
 import { maxTags } from "./limits.ts";
-import { isTagValue, tagRank } from "./keys.ts";
 
 export interface TagValue {
   readonly key: string;
@@ -10,24 +10,31 @@ export interface TagValue {
   readonly rank: number;
 }
 
-const isBetter = (one: TagValue, other: TagValue): boolean =>
-  one.rank < other.rank || (one.rank === other.rank && one.key < other.key);
+const byRank = (one: TagValue, other: TagValue): number => one.rank - other.rank;
 
-/** Inserts a tag in order, and drops the worst one if there are too many. */
-const insert = (tags: TagValue[], tag: TagValue): void => {
-  const index = tags.findIndex((other) => isBetter(tag, other));
-  tags.splice(index === -1 ? tags.length : index, 0, tag);
-  if (tags.length > maxTags) tags.pop();
-};
+const byRankAndKey = (one: TagValue, other: TagValue): number =>
+  one.rank - other.rank || (one.key < other.key ? -1 : 1);
 
-/** The best candidates of one object. The result depends on nothing else. */
-export const tagsOf = (object: JsonObject, asked: readonly string[]): readonly TagValue[] => {
-  const tags: TagValue[] = [];
+/** Members without a usual name are tags more often in outer objects, and cost more in nested ones. */
+const mostOthers = (depth: number): number => (depth <= maxTags.outerDepth ? maxTags.outer : maxTags.inner);
+
+/**
+ * Returns the best candidates of one object: those with usual names, and the first ones of the others. The result
+ * depends on nothing else.
+ */
+export const tagsOf = (object: JsonObject, asked: readonly string[], depth: number): readonly TagValue[] => {
+  const usual: TagValue[] = [];
+  const others: TagValue[] = [];
   for (const key in object) {
     const value = object[key];
     if (typeof value !== "string" || !isTagValue(value)) continue;
     const rank = tagRank(key, asked);
-    if (rank !== undefined) insert(tags, { key, value, rank });
+    if (rank !== undefined) (rank < otherRank ? usual : others).push({ key, value, rank });
   }
-  return tags;
+  if (usual.length + others.length < 2) return usual.length === 0 ? others : usual;
+  const best = [
+    ...usual.toSorted(byRankAndKey).slice(0, maxTags.usual),
+    ...others.toSorted(byRank).slice(0, mostOthers(depth)),
+  ];
+  return best.toSorted(byRankAndKey);
 };
