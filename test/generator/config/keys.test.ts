@@ -215,18 +215,6 @@ test("spark: adds a module to the Python package", () => {
   expect(run("generate")).toMatchObject({ status: 2 });
 });
 
-test("package: adds the npm package's files, and rejects names that npm does not accept", () => {
-  const configured = (name: string): void =>
-    writeConfig({ note: { schema: "note", out: "out", languages: { typescript: { package: name } } } });
-  configured("@acme/notes");
-  expect(run("generate")).toMatchObject({ status: 0, err: "" });
-  expect(run("check")).toMatchObject({ status: 0, err: "" });
-  expect(JSON.parse(read("out/typescript/package.json"))).toMatchObject({ name: "@acme/notes" });
-  expect(has("out/typescript/tsconfig.json")).toBe(true);
-  configured("Acme Notes");
-  expect(run("generate")).toMatchObject({ status: 2, out: expect.stringContaining("/typescript/package") });
-});
-
 test("datetime: date-times in Python, and an error if no string has the format", () => {
   const generated = (python: object, formats: string): string => {
     write(JSON.stringify(document), "chat.json");

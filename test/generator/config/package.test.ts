@@ -88,3 +88,15 @@ describe("package", () => {
     );
   });
 });
+
+test("package: adds the npm package's files, and rejects names that npm does not accept", () => {
+  const configured = (name: string): void =>
+    writeConfig({ note: { schema: "note", out: "out", languages: { typescript: { package: name } } } });
+  configured("@acme/notes");
+  expect(run("generate")).toMatchObject({ status: 0, err: "" });
+  expect(run("check")).toMatchObject({ status: 0, err: "" });
+  expect(JSON.parse(read("out/typescript/package.json"))).toMatchObject({ name: "@acme/notes" });
+  expect(has("out/typescript/tsconfig.json")).toBe(true);
+  configured("Acme Notes");
+  expect(run("generate")).toMatchObject({ status: 2, out: expect.stringContaining("/typescript/package") });
+});
