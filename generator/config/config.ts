@@ -26,8 +26,9 @@ export interface PackageConfig extends Identity {
   readonly license?: string;
 }
 
-export interface LanguageConfig extends Pick<Options, LanguageKey> {
+export interface LanguageConfig extends Pick<Options, Exclude<LanguageKey, "npmPackage">> {
   readonly out?: string;
+  readonly package?: string;
   readonly core?: CoreKind;
 }
 

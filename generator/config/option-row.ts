@@ -19,6 +19,8 @@ export interface Flag {
 export interface Key {
   /** `spec` for a key of a spec, or the language that has the key. */
   readonly of: "spec" | "python" | "typescript";
+  /** The name of the key, if it is not that of the option. */
+  readonly name?: string;
   readonly description: string;
   /** The schema of the value, if it is not that of its kind. */
   readonly schema?: JsonObject;

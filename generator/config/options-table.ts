@@ -122,6 +122,20 @@ export const rows = {
         "Represents format: date-time strings as datetime in memory. The original text is preserved when the value is written.",
     },
   },
+  /** The name of the npm package. Adds its `package.json` and `tsconfig.json` to the TypeScript output. */
+  npmPackage: {
+    kind: text,
+    key: {
+      of: "typescript",
+      name: "package",
+      description: "Name of the npm package. Adds its package.json and tsconfig.json to the output.",
+      schema: {
+        type: "string",
+        maxLength: 214,
+        pattern: "^(?:@[a-z0-9][a-z0-9._~-]*/)?[a-z0-9][a-z0-9._~-]*$",
+      },
+    },
+  },
   /** Separate output folders, by language. */
   folders: { kind: placesByName },
   /** Names of entities to keep, with everything they refer to. `*` matches any characters. Default: all. */

@@ -27,7 +27,10 @@ const byLanguage = (languages: NonNullable<Spec["languages"]>): Readonly<Record<
 const ofLanguages = (languages: Readonly<Record<string, LanguageConfig>>): Options => {
   const keysOf = (language: string): LanguageKey[] =>
     languageKeys.filter((name) => table[name].key?.of === language);
-  const found = Object.entries(languages).map(([name, config]) => picked(config, keysOf(name)));
+  const found = Object.entries(languages).map(([name, { package: npmPackage, ...config }]) => ({
+    ...picked(config, keysOf(name)),
+    ...(npmPackage === undefined ? {} : { npmPackage }),
+  }));
   return found.reduce((all, one) => ({ ...all, ...one }), {});
 };
 

@@ -24,6 +24,8 @@ export interface Model {
   readonly identity?: Identity;
   /** Languages whose generated code depends on the core as a package. */
   readonly sharedCores?: readonly string[];
+  /** The npm package of the TypeScript output, and whether it contains its own core. */
+  readonly npm?: { readonly name: string; readonly hasCore: boolean };
   /** Whether the Python package also reads Spark columns. */
   readonly spark?: true;
   /** Whether the Python package maps `date-time` strings to `datetime`. */

@@ -13,13 +13,18 @@ export interface Issue {
   readonly column?: number;
 }
 
-const summary = (name: string, issues: readonly Issue[]): string => {
-  const lines = issues.map(
-    ({ code, pointer, message }) =>
-      `  ${pointer === "" ? "(whole document)" : pointer}: ${message} [${code}]`,
-  );
-  return [`${name} rejected the data:`, ...lines].join("\n");
+const locationOf = ({ line, column }: Issue): string => {
+  if (line === undefined) return "";
+  return column === undefined ? ` (line ${line})` : ` (line ${line}, column ${column})`;
 };
+
+const issueText = (issue: Issue): string => {
+  const { code, pointer, message } = issue;
+  return `  ${pointer === "" ? "(whole document)" : pointer}: ${message} [${code}]${locationOf(issue)}`;
+};
+
+const summary = (name: string, issues: readonly Issue[]): string =>
+  [`${name} rejected the data:`, ...issues.map(issueText)].join("\n");
 
 /**
  * Thrown by `decode` and `parse`. `issues` contains all issues, or the first hundred followed by an issue

@@ -48,6 +48,7 @@ export const languages: Area = {
     "languages/typescript/json-schema": typescript,
     "languages/typescript/frameworks/frameworks": ["generator/outputs/zod", "templates/zod"],
     "languages/typescript/standard/standard": typescript,
+    "languages/typescript/package/package": typescript,
     "languages/typescript/agreement/agreement": typescript,
     "languages/without-one": everyLanguage,
     "generator/conform/documents": everyLanguage,

@@ -2,6 +2,7 @@
 
 import type { Target } from "../../model/target.ts";
 import { typescriptCodecs } from "./targets/codecs.ts";
+import { typescriptPackage } from "./targets/package.ts";
 import { typescriptSchema } from "./targets/schema.ts";
 import { typescriptTypes } from "./targets/types.ts";
 import { typescriptValidators } from "./targets/validators.ts";
@@ -11,5 +12,6 @@ export const targets: readonly Target[] = [
   typescriptValidators,
   typescriptCodecs,
   typescriptSchema,
+  typescriptPackage,
 ];
 export { testee } from "./testee.ts";

@@ -38,7 +38,9 @@ describe("package", () => {
     expect(read("out/ruby/house-notes.gemspec")).toMatch(
       /'house-notes'[^]*'2.1.0'[^]*\['Ada', 'Grace'\][^]*'Apache-2.0'[^]*'https:/,
     );
-    expect(read("out/ruby/lib/house_notes.rb")).toMatch(/^module HouseNotes\n  #.*\n  VERSION = '2.1.0'/m);
+    expect(read("out/ruby/lib/house_notes.rb")).toContain(
+      "module HouseNotes\n  # The version of this gem.\n  VERSION = '2.1.0'",
+    );
     expect(read("out/ruby/sig/house_notes/note.rbs")).toContain("::HouseNotes::Record");
     expect(read("out/go/go.mod")).toContain("module example.com/notes/go\n");
     expect(read("out/go/testee/main.go")).toContain('"example.com/notes/go/core"');
@@ -62,8 +64,8 @@ describe("package", () => {
   test("by default, names packages after the dialect, without mentioning Koine", () => {
     generated();
     expect(has("out/python/note_messages/note.py")).toBe(true);
-    expect(read("out/ruby/lib/note_messages.rb")).toMatch(
-      /^module NoteMessages\n  #.*\n  VERSION = '0.1.0'/m,
+    expect(read("out/ruby/lib/note_messages.rb")).toContain(
+      "module NoteMessages\n  # The version of this gem.\n  VERSION = '0.1.0'",
     );
     for (const manifest of ["rust/Cargo.toml", "python/pyproject.toml", "ruby/note-messages.gemspec"])
       expect(read(`out/${manifest}`).replace(/^# @gen.*$/gm, "")).not.toMatch(/koine(?! generate)|MIT/i);
@@ -85,4 +87,16 @@ describe("package", () => {
       "package com.acme.notes.core;\n",
     );
   });
+});
+
+test("package: adds the npm package's files, and rejects names that npm does not accept", () => {
+  const configured = (name: string): void =>
+    writeConfig({ note: { schema: "note", out: "out", languages: { typescript: { package: name } } } });
+  configured("@acme/notes");
+  expect(run("generate")).toMatchObject({ status: 0, err: "" });
+  expect(run("check")).toMatchObject({ status: 0, err: "" });
+  expect(JSON.parse(read("out/typescript/package.json"))).toMatchObject({ name: "@acme/notes" });
+  expect(has("out/typescript/tsconfig.json")).toBe(true);
+  configured("Acme Notes");
+  expect(run("generate")).toMatchObject({ status: 2, out: expect.stringContaining("/typescript/package") });
 });

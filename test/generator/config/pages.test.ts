@@ -14,7 +14,14 @@ const keys = tableNames.flatMap((name) => {
   const { key, kind } = table[name];
   return key === undefined
     ? []
-    : [{ name, of: key.of, description: key.description, schema: key.schema ?? kind.schema }];
+    : [
+        {
+          name: "name" in key ? key.name : name,
+          of: key.of,
+          description: key.description,
+          schema: key.schema ?? kind.schema,
+        },
+      ];
 });
 
 test("koine.config.json accepts each key", async () => {

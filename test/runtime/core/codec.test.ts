@@ -67,6 +67,11 @@ test("parse accepts text, bytes and objects, and describes other input", () => {
   expect(() => ofText.parse("pair")).toThrow("test.Pair rejected the data");
 });
 
+test("the message has a line and a column if text was parsed", () => {
+  expect(() => ofText.parse('{\n  "pair": ["a", 1]\n}')).toThrow("] (line 2, column 11)");
+  expect(() => ofText.decode({ pair: ["a", 1] })).toThrow(/\]$/);
+});
+
 test.each([null, undefined, 1, true, 1n, Symbol("a"), () => 1])(
   "parse throws a readable message for %s",
   (input) => {
