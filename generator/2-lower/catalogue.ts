@@ -17,6 +17,7 @@ import { openShortNames } from "./prefixes.ts";
 import { isMade, made, placeAll } from "./reading/places.ts";
 import { markIdle } from "./reading/unevaluated.ts";
 import { titlesIn } from "./titles.ts";
+import { withVendorNames } from "./vendor-names.ts";
 import { valueAt } from "./written.ts";
 import { placeKey } from "../support/place-key.ts";
 
@@ -106,7 +107,11 @@ const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undef
     : document.resolve(reference, { file, pointer });
 };
 
-export const openCatalogue = (files: DialectFiles): Catalogue => {
+const named = ({ document, ...files }: DialectFiles): DialectFiles =>
+  document === undefined ? files : { ...files, document: withVendorNames(document) };
+
+export const openCatalogue = (written: DialectFiles): Catalogue => {
+  const files = named(written);
   const { document } = files;
   const { sites, byPlace, namesakes } = sitesOf(files);
   const open = [...sites];

@@ -1,4 +1,4 @@
-/** Names of types in small documents that are written like those of Kubernetes and Backstage. */
+/** Names of types in small documents: like those of Kubernetes and Backstage, and with names for other generators. */
 
 import { expect, test } from "vitest";
 import { readModel } from "../../../generator/api/reading.ts";
@@ -42,5 +42,16 @@ test("Backstage: kinds that extend an entity in another file", () => {
     "EntityMetaLinksItem",
     "Reference",
     "Relation",
+  ]);
+});
+
+test("names for oapi-codegen and jsonschema2pojo, unless two schemas have the same one", () => {
+  expect(namesIn("vendor/order.json")).toEqual([
+    "Customer",
+    "Delivery",
+    "Order",
+    "OrderFirst",
+    "OrderSecond",
+    "OrderState",
   ]);
 });
