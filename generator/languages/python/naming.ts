@@ -12,7 +12,7 @@ const members = `construct copy dict from_orm json parse_file parse_obj parse_ra
   model_validate model_validate_json model_validate_strings unknown_fields`;
 
 /** Names used by annotations and defaults inside a class. */
-const inClasses = "bool dict empty_dict empty_list float from_wire int list str";
+const inClasses = "bool dict empty_dict empty_list float from_wire int list str tuple";
 
 /** Names that a generated module imports, except constants. */
 const imported = `Absent Alias Annotated Any BaseModel BigInt BigInt64 BigUint64 ClassVar Codec DateTimeText Double External Field Final Flag HistoryCodec Int
