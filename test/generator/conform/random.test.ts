@@ -23,7 +23,7 @@ import { dialectOf, type Subject } from "./documents/subjects.ts";
 import { languages, openTestee, type Language } from "./documents/testee.ts";
 import { leadingTo, tallyOf } from "./documents/verdicts.ts";
 
-const count = Number(process.env["KOINE_FUZZ_LANGUAGES"] ?? 20);
+const count = Number(process.env["KOINE_FUZZ_LANGUAGES"] ?? 10);
 const drafts: readonly JudgedDraft[] = ["draft-04", "draft-07", "2020-12"];
 
 const isReadable = ({ document }: Exam): boolean => {
