@@ -92,7 +92,7 @@ test("every document is valid under the inferred schema", () => {
       const validate = ajv.compile(schema);
       expect(all.filter(({ value }) => !validate(value))).toEqual([]);
     }),
-    { numRuns: randomCases(500) },
+    { numRuns: randomCases(200) },
   );
 });
 
@@ -114,7 +114,7 @@ test("summaries of parts, in any order, merge to the summary of all documents", 
         expect(JSON.stringify(merged)).toBe(JSON.stringify(whole));
       },
     ),
-    { numRuns: randomCases(500) },
+    { numRuns: randomCases(200) },
   );
 });
 
@@ -125,6 +125,6 @@ test("reducing the depth step by step gives the same schema as a small depth fro
       for (const depth of [...steps, 2]) mergeCollections(whole, { ...newCollection([]), depth });
       expect(schemaOf(whole).schema).toEqual(schemaOf(collected(all, 2)).schema);
     }),
-    { numRuns: randomCases(500) },
+    { numRuns: randomCases(200) },
   );
 });
