@@ -107,11 +107,11 @@ const targetOf = ({ node, file, pointer }: Site, document: DocumentFiles | undef
     : document.resolve(reference, { file, pointer });
 };
 
-const named = ({ document, ...files }: DialectFiles): DialectFiles =>
+const withNames = ({ document, ...files }: DialectFiles): DialectFiles =>
   document === undefined ? files : { ...files, document: withVendorNames(document) };
 
 export const openCatalogue = (written: DialectFiles): Catalogue => {
-  const files = named(written);
+  const files = withNames(written);
   const { document } = files;
   const { sites, byPlace, namesakes } = sitesOf(files);
   const open = [...sites];
