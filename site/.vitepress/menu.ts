@@ -86,6 +86,7 @@ const reference: Item[] = [
 
 const commands: Item[] = [
   "init",
+  "infer",
   "generate",
   "check",
   "core",
