@@ -19,7 +19,7 @@ const rowOf = ({ name, tally }: Row, whole: Tally, note = ""): string => {
 const sectionOf = ({ entity, kind, tally, rows, undeclared, isSample }: Section): string => {
   const { count } = tally;
   const table = [
-    `| ${titles[kind]} | count | share | | details |`,
+    `| ${titles[kind]} | count | share | bar | details |`,
     "| --- | ---: | ---: | --- | --- |",
     ...rows.map((row) => rowOf(row, tally)),
     ...undeclared.map((row) => rowOf(row, tally, "not declared")),
