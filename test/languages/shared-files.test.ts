@@ -13,6 +13,8 @@ test("few shared files name a language", () => {
   const files = [...["generator", "runtime", "templates"].flatMap(filesBelow), ...ofKoine];
   const found = files.filter((file) => !ownFolder.test(file) && name.test(readFileSync(file, "utf8")));
   expect(found.filter((file) => !file.endsWith(".md"))).toEqual([
+    // Vendor keywords for names of types.
+    "generator/2-lower/vendor-names.ts",
     // The list of languages.
     "generator/languages/index.ts",
     // Vendor keywords of other tools.
