@@ -1,6 +1,7 @@
 /** Parses the arguments and runs a command. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
+import { WriteError } from "../5-write/failures.ts";
 import { packageVersion } from "../support/package.ts";
 import { formatsOf, type Command } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -73,6 +74,10 @@ const wordsOf = (error: UsageError): string =>
 
 /** Describes a file system error. Returns undefined for other errors. */
 const refusalOf = (error: unknown): string | undefined => {
+  if (error instanceof WriteError) {
+    const reason = error.code === "ENOENT" ? "its folder does not exist" : error.code;
+    return `output_unwritable: cannot write ${error.path} (${reason})`;
+  }
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return undefined;
   const isWriting = /^(write|mkdir|rename|unlink|copyfile|cp|ftruncate)/.test(String(error.syscall));
   const place = "path" in error ? String(error.path) : "a file or stream";

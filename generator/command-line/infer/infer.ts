@@ -13,6 +13,7 @@ import { stringAt } from "../../support/json.ts";
 import { dataFiles } from "../data-files.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import { collectFiles, type Collected } from "./collect-files.ts";
+import { readParts } from "../parts.ts";
 import { reportIn, type Inferred } from "./report.ts";
 
 export interface InferRun extends Omit<InferOptions, "name"> {
@@ -58,13 +59,12 @@ export const nameFor = ([only, ...others]: readonly string[]): string =>
     : usualOptions.name;
 
 const mergedIn = (inputs: readonly string[], tags: readonly string[]): Collected => {
+  const { parts, problems } = readParts(inputs, (bytes, file) => {
+    const part = collectionIn(new TextDecoder().decode(bytes));
+    return part ?? `${file} was not written by koine infer --partial, or is damaged`;
+  });
   const collection = newCollection(tags);
-  const problems: string[] = [];
-  for (const file of inputs) {
-    const part = collectionIn(readFileSync(file, "utf8"));
-    if (part === undefined) problems.push(`${file} is not a summary of koine infer --partial, or is damaged`);
-    else mergeCollections(collection, part);
-  }
+  for (const part of parts) mergeCollections(collection, part);
   return { collection, problems };
 };
 
@@ -138,7 +138,8 @@ export const runInfer = async (run: InferRun, format: Format, output: Output): P
   const refused = refusal(run);
   if (refused !== undefined) return output.err(refused).then(() => 2);
   const found = await collected(run, output);
-  if (run.partial !== undefined) return writePartial(found, run.partial, output);
+  const hasNothing = found.collection.summary === undefined && found.problems.length > 0;
+  if (run.partial !== undefined && !hasNothing) return writePartial(found, run.partial, output);
   const inferred = inferredFrom(found, run);
   return inferred === undefined ? nothingIn(found, output) : writeSchema(inferred, run, format, output);
 };

@@ -151,8 +151,11 @@ test.each([
   [["infer", "events.jsonl", "--partial", "p", "--out", "o"], "--partial writes a summary"],
   [
     ["infer", "events.jsonl", "--merge"],
-    "events.jsonl is not a summary of koine infer --partial, or is damaged",
+    "events.jsonl was not written by koine infer --partial, or is damaged",
   ],
+  [["infer", "nothing.partial", "--merge"], "cannot read nothing.partial (ENOENT)"],
+  [["infer", "events.jsonl", "--merge", "--partial", "p"], "was not written by koine infer --partial"],
+  [["infer", "events.jsonl", "--out", "no/such/folder/a.json"], "its folder does not exist"],
 ])("%j is refused", (args, message) => {
   const { status, err } = koine(args, { cwd });
   expect([status, err.includes(message)]).toEqual([2, true]);
