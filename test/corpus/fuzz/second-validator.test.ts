@@ -70,6 +70,7 @@ test.each(judged)("a second validator agrees with Koine about random schemas of 
   }
   console.log(`${draft}: ${JSON.stringify(count)}`);
   expect(count.unreadByHyperjump).toBe(0);
+  expect(count.corrected).toBeGreaterThan(0);
   expect(differences).toEqual([]);
 });
 
@@ -103,6 +104,8 @@ describe.skipIf(!hasSuite)(hasSuite ? "official suite" : withoutData("official s
       for (const { data, valid } of tests) ask(others, data, valid, name);
     }
     console.log(`suite of ${draft}: ${JSON.stringify(count)}`);
+    expect(count.unreadByHyperjump).toBeLessThan(count.questions / 100);
+    expect(count.corrected).toBeGreaterThan(0);
     expect(differences).toEqual([]);
   });
 });

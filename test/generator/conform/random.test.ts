@@ -60,6 +60,7 @@ const compare = async (language: Language): Promise<void> => {
   const testee = await openTestee(language, "random", { dialects: subjects.map(({ dialect }) => dialect) });
   const { questions, listed, differences } = await tallyOf(subjects, testee);
   console.log(`${language.name}: ${questions} questions, ${listed} listed in the manifest`);
+  expect(questions).toBeGreaterThan(count * drafts.length * 25);
   expect(differences).toEqual([]);
 };
 
@@ -77,7 +78,7 @@ const isSkipped = (data: JsonValue): boolean => JSON.stringify(data).includes('"
 const hasInherited = (entity: Entity): boolean =>
   entity.kind === "record" && entity.fields.some(({ wireName }) => wireName in Object.prototype);
 
-/** Entities with constraints that no schema of Zod expresses, according to the manifest. */
+/** Zod does not express the constraints of such an entity, or misreads one of its names. */
 const isExempt = (entity: Entity): boolean => unportable(entity).length > 0 || hasInherited(entity);
 
 test("Zod gives Ajv's verdict on data of random schemas", async () => {
@@ -89,6 +90,7 @@ test("Zod gives Ajv's verdict on data of random schemas", async () => {
     const printed = await schemasIn(module);
     const exempt = leadingTo(dialect, isExempt);
     const asked = questions.filter(({ entity, data }) => !exempt.has(entity.name) && !isSkipped(data));
+    expect(asked.length).toBeGreaterThan(questions.length * 0.7);
     for (const { entity, data, valid } of asked)
       if (printed.get(entity.name)?.safeParse(data).success !== valid)
         found.push(`${name} ${entity.source.path} ${JSON.stringify(data)}: ${valid}`);
