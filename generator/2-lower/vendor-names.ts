@@ -1,5 +1,6 @@
 /** Names that authors chose for the types of other code generators: oapi-codegen and jsonschema2pojo. */
 
+import { grouped } from "../support/group-by.ts";
 import { placeKey } from "../support/place-key.ts";
 import { stringAt, type JsonObject } from "../support/json.ts";
 import type { DocumentFiles } from "../schema/schema-set.ts";
@@ -21,11 +22,11 @@ export const withVendorNames = (document: DocumentFiles): DocumentFiles => {
     const name = nameIn(node);
     return name === "" ? [] : [{ name, key: placeKey({ file, pointer }) }];
   });
+  const byName = grouped(found, ({ name }) => name.toLowerCase());
   const keys = new Map(definitions.map((one) => [usableName(one.key).toLowerCase(), placeKey(one)]));
   const isFree = ({ name, key }: (typeof found)[number]): boolean => {
-    const others = found.filter((other) => other.name.toLowerCase() === name.toLowerCase());
     const owner = keys.get(name.toLowerCase());
-    return others.length === 1 && (owner === undefined || owner === key);
+    return byName.get(name.toLowerCase())?.length === 1 && (owner === undefined || owner === key);
   };
   const free = found.filter(isFree).map(({ name, key }) => [key, name]);
   return { ...document, names: { ...Object.fromEntries(free), ...names } };

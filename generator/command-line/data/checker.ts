@@ -6,7 +6,15 @@ import type { JsonValue } from "../../support/json.ts";
 import type { Entity } from "../../model/model.ts";
 import { acceptsEntity } from "../../values/accepts.ts";
 import type { Is, Schema } from "../../usage/choose.ts";
-import { isExplain, loadExplain, validatorOf, type Explain, type Validators } from "../validate/explain.ts";
+import {
+  isExplain,
+  isGuard,
+  loadExplain,
+  validatorOf,
+  type Explain,
+  type Guard,
+  type Validators,
+} from "../validate/explain.ts";
 
 /** A schema that a thread checks documents against. */
 export interface Side {
@@ -23,10 +31,6 @@ export interface Checker extends Schema {
   /** Returns the issues of a value, or undefined if there is no such entity. */
   issuesIn(entity: string, value: JsonValue, pointer: string): readonly Issue[] | undefined;
 }
-
-type Guard = (wire: unknown) => boolean;
-
-const isGuard = (value: unknown): value is Guard => typeof value === "function";
 
 const guardNamed = (module: object, name: string): Guard | undefined => {
   const guard: unknown = Reflect.get(module, `is${name}`);

@@ -39,9 +39,9 @@ const explainIn = (module: object, name: string): Explain => {
 export const loadExplain = async ({ url, name }: Validator): Promise<Explain> =>
   explainIn(Object(await import(url)), name);
 
-type Guard = (wire: unknown) => boolean;
+export type Guard = (wire: unknown) => boolean;
 
-const isGuard = (value: unknown): value is Guard => typeof value === "function";
+export const isGuard = (value: unknown): value is Guard => typeof value === "function";
 
 /** Only explains data that the type guard rejects: in a union, a guard is much faster. */
 export const loadQuickExplain = async ({ url, name }: Validator): Promise<Explain> => {
