@@ -13,7 +13,7 @@ import { counted, formatFinding, printable, type Format, type Output } from "./o
 
 export interface Printed extends BreakingResult {
   readonly place: (finding: PlacedFinding) => string;
-  /** What stored documents say, one report per dialect. */
+  /** The effects on stored documents, one report per dialect. */
   readonly reports: readonly DataReport[];
 }
 

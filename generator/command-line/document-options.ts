@@ -47,7 +47,7 @@ export const documentOptions = {
   },
   "usage-only": {
     type: "boolean",
-    says: ["Print only what the documents of --data say, without judging the changes"],
+    says: ["Print only the report on stored documents"],
   },
   partial: {
     type: "string",

@@ -28,7 +28,7 @@ export const infer: Command = {
   words: "file",
   examples: [
     ["infer logs --name Event --out event.schema.json", "Infer a schema from all log files of a folder"],
-    ["infer logs --tag role --closed", "Choose the tag, and allow only what was seen"],
+    ["infer logs --tag role --closed", "Use role as the tag, and reject data that is not in the logs"],
     ["infer monday.summary tuesday.summary --merge --name Event", "Merge summaries of parts of the data"],
   ],
   exitCodes: {

@@ -14,7 +14,7 @@ export interface Moment {
   time: number | undefined;
 }
 
-/** What is measured of a value: not constants, and not the number of a record's members. */
+/** How much of a value is measured. Neither constants nor the number of a record's members are. */
 export type Measured = "nothing" | "values" | "everything";
 
 class Counting implements Tally {

@@ -14,7 +14,7 @@ export interface Range<Value = number> {
   readonly max: Value;
 }
 
-/** What was measured: the characters of strings, the items of arrays and the members of objects. */
+/** The unit of a size: characters of strings, items of arrays or members of objects. */
 export const measures = ["characters", "items", "members"] as const;
 
 export type Measure = (typeof measures)[number];

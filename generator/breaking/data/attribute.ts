@@ -1,4 +1,4 @@
-/** Finds the changes because of which the new schemas reject a document. */
+/** Finds the changes that make the new schemas reject a document. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";

@@ -1,4 +1,4 @@
-/** What stored documents say about each change, and about the parts of the new schemas. */
+/** The effects of each change on stored documents, and how they use the new schemas. */
 
 import type { Entity, Type } from "../../model/model.ts";
 import { invalid, type Evidence } from "../../usage/evidence.ts";
@@ -16,7 +16,7 @@ export interface Used {
   readonly tally: Tally;
 }
 
-/** What stored documents say about one change. */
+/** The effects of one change on stored documents. */
 export interface Effect {
   /** Documents that the new schemas reject because of the change. */
   readonly rejected?: Group;
@@ -25,7 +25,7 @@ export interface Effect {
 }
 
 export interface StoredData {
-  /** The stored documents are those that the old schemas accept. */
+  /** Counts only documents that the old schemas accept. */
   readonly usage: Usage;
   readonly rejected?: Group;
   readonly invalid?: Group;

@@ -1,4 +1,4 @@
-/** What stored documents say about a change of the schemas, as JSON. */
+/** The effects of a schema change on stored documents, as JSON. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { placeText, type Place } from "../../usage/places.ts";

@@ -1,4 +1,4 @@
-/** What stored documents say about a change of the schemas, as lines of text. */
+/** The effects of a schema change on stored documents, as lines of text. */
 
 import { placeText, type Place } from "../../usage/places.ts";
 import { countOf, groupText, notJsonTexts, placesIn } from "../../usage/report/facts.ts";

@@ -1,4 +1,4 @@
-/** Counts what the documents of a batch use of a schema. */
+/** Counts which parts of a schema the documents of a batch use. */
 
 import { Grouping } from "../../usage/groups.ts";
 import { invalid, notJsonGroup, type Evidence } from "../../usage/evidence.ts";

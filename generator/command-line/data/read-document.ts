@@ -1,4 +1,4 @@
-/** Reads the documents of a batch, including those that are not JSON. */
+/** Parses a document of a batch. */
 
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -6,7 +6,7 @@ import type { Document } from "../batches.ts";
 
 export type Read =
   | { readonly value: JsonValue }
-  /** The code of the first issue. */
+  /** The code of the first issue, if the document is not JSON. */
   | { readonly code: string };
 
 export const readDocument = ({ bytes, cut }: Document): Read => {

@@ -1,7 +1,7 @@
 /** Collects the documents of all files, in several threads. */
 
 import { mergeCollections, newCollection, type Collection } from "../../infer/summary/collect.ts";
-import { replacePlaces } from "../../infer/summary/places.ts";
+import { replacePlaces } from "../../infer/summary/replace-places.ts";
 import { builtModule } from "../../support/package.ts";
 import { nameOf } from "../documents.ts";
 import type { Output } from "../output.ts";

@@ -38,7 +38,7 @@ const countsOf = ({ documents, schema }: Inferred): string => {
   const types = Object.values(objectAt(schema, "$defs")).filter(isJsonObject);
   const unions = types.filter((type) => arrayAt(type, "oneOf").length > 0);
   const enums = types.filter((type) => arrayAt(type, "enum").length > 0);
-  return `${counted(documents, "document")}: ${counted(types.length, "type")}, of which ${counted(unions.length, "tagged union")} and ${counted(enums.length, "enum")}`;
+  return `${counted(documents, "document")}: ${counted(types.length, "type")}, including ${counted(unions.length, "tagged union")} and ${counted(enums.length, "enum")}`;
 };
 
 const skippedIn = ({ problems }: Inferred): string[] =>

@@ -48,7 +48,7 @@ const assembled = (root: JsonObject, { definitions: all, remarks }: Writing, tit
   };
 };
 
-/** What is known about the documents. */
+/** The input of the conclusion. */
 export type Collected = Pick<Collection, "deep"> & { readonly summary: Summary };
 
 /** Merging changes a summary, so each attempt works on its own copy. */

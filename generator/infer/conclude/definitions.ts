@@ -56,7 +56,7 @@ const represented = (
   );
 };
 
-/** Finds equal definitions, also if they refer to each other. */
+/** Finds equal definitions, including ones that refer to each other. */
 const equalTo = (definitions: readonly Definition[]): ReadonlyMap<number, number> => {
   let known = new Map(definitions.map(({ id }): [number, number] => [id, id]));
   for (;;) {

@@ -3,7 +3,7 @@
 export interface InferOptions {
   /** The name of the documents' type. */
   readonly name: string;
-  /** Whether objects, enums and unions allow only what was seen. */
+  /** Whether the schema rejects members, enum values and variants that do not occur in the data. */
   readonly isClosed: boolean;
   /** Members that are preferred as tags. */
   readonly tags: readonly string[];

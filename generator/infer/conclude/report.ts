@@ -1,4 +1,4 @@
-/** What is known about an inferred schema: certain, guessed, or worth a look. */
+/** The remarks on an inferred schema: certain conclusions, guesses, and oddities to look at. */
 
 import type { Place } from "../summary/place.ts";
 

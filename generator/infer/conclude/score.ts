@@ -105,7 +105,7 @@ export const distanceOf = (one: Features, other: Features): number => {
 /** An absence is not accidental if at least this many objects would have the feature otherwise. */
 const fewestExpected = 4;
 
-/** The share of the features that some groups never have, out of those that not all objects have. */
+/** Of the features that only some objects have, the share that at least one group never has. */
 const exclusivityOf = (groups: readonly Group[]): number => {
   const count = sum(groups.map((group) => group.count));
   const names = new Set(groups.flatMap(({ ownFeatures }) => [...ownFeatures.keys()]));

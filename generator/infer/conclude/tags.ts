@@ -34,7 +34,7 @@ const valueOf = (
   return Math.max(score.explained, score.exclusive) + score.distance + bonus - (rest.length > 0 ? 0.5 : 0);
 };
 
-/** What is known when a tag is selected. */
+/** The input for selecting a tag. */
 export interface TagContext {
   /** Members that are preferred as tags. */
   readonly asked: readonly string[];

@@ -33,7 +33,7 @@ const textSchema = (summary: Summary, strings: Strings, site: Site, writing: Wri
   return values === undefined ? stringSchema(strings) : enumReference(strings, values, site, writing);
 };
 
-/** The items of arrays, also of those that are nested too deeply. */
+/** The items of arrays, including arrays that are nested too deeply. */
 const itemsOf = (
   { arrays, deep }: Summary,
   visited: ReadonlySet<Summary> = new Set(),

@@ -1,4 +1,4 @@
-/** Collects what is known about documents: a summary of the valid ones, and the problems of the others. */
+/** Collects documents: a summary of the valid ones, and the problems of the others. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { addDocument } from "./add.ts";

@@ -1,5 +1,5 @@
 /**
- * What is known about the values at one place of the documents. Summaries of parts of the data can be merged
+ * Describes the values at one place of the documents. Summaries of parts of the data can be merged
  * in any order, with the same result as a summary of all of the data.
  */
 
