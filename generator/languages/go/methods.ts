@@ -13,10 +13,9 @@ export interface Method {
 const longestLine = 100;
 
 const lineOf = ({ header, body }: Method): Go => {
-  if (body === undefined) return go`${header} {}`;
-  return header.length + 1 + body.length > longestLine
-    ? go`${header} {\n\t${body}\n}`
-    : go`${header} { ${body} }`;
+  const isLong = header.length + 1 + (body?.length ?? 0) > longestLine;
+  if (body === undefined) return isLong ? go`${header} {\n}` : go`${header} {}`;
+  return isLong ? go`${header} {\n\t${body}\n}` : go`${header} { ${body} }`;
 };
 
 /** Prints methods, each in its own paragraph, so that gofmt aligns nothing. */

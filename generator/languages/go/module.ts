@@ -13,7 +13,8 @@ import { commentLines } from "./comment.ts";
 import { go, stringLiteral, type Go } from "./encode.ts";
 import { enumView } from "./enums.ts";
 import { hidesPrinting, methodLines, ownMethods, parser, unknownMethods, type Method } from "./methods.ts";
-import { names, resolve, type Package } from "./package.ts";
+import { declaredFields, fieldNames } from "./field-names.ts";
+import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
 import { markersOf, unknownMarkers } from "./shape.ts";
 import { unionView } from "./unions.ts";
@@ -39,15 +40,6 @@ const markersFor = (entity: Entity, within: Package): Method[] => {
   return entity.kind === "union"
     ? []
     : markersOf(entity.kind === "record" ? go`*${type}` : type, entity, within);
-};
-
-/** The names of a record's fields, including those of its flattened record, which Go promotes. */
-const fieldNames = (entity: Entity, within: Package): ReadonlySet<string> => {
-  if (entity.kind !== "record") return new Set();
-  const { base, fields } = names.record(entity);
-  const promoted =
-    entity.flatten === undefined ? [] : fieldNames(resolve(entity.flatten.entity, within), within);
-  return new Set([...fields, ...promoted, ...(base === undefined ? [] : [base])]);
 };
 
 const entityView = (entity: Entity, within: Package): object => {
@@ -110,7 +102,7 @@ const unknownMethodsOf = (within: Package): Go => {
 export const moduleView = ({ name, package: within }: Module): object => ({
   comment: packageComment(within.dialect, name),
   module: name,
-  usesFmt: within.dialect.entities.some((entity) => hidesPrinting(fieldNames(entity, within))),
+  usesFmt: within.dialect.entities.some((entity) => declaredFields(entity, within).some(hidesPrinting)),
   usesBigInt: within.dialect.entities.flatMap(declaredTypes).flatMap(typesWithin).some(isBigInt),
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   tuples: [...within.tuples].map(([tuple, named]) => tupleView(tuple, named, within)),

@@ -3,6 +3,7 @@
 import type { Entity, UnionEntity, Variant } from "../../model/model.ts";
 import { codecOf, entityCodec, type Codec } from "./codec.ts";
 import { partComment } from "./comment.ts";
+import { fieldNamesOf } from "./field-names.ts";
 import { flattenedIn } from "../../3-plan/flattened.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
 import { methodLines, ownMethods } from "./methods.ts";
@@ -83,6 +84,9 @@ export const variantView = (union: UnionEntity, variant: Variant, name: Go, with
     write: writeStatement(place, writingCodec(union, own, codec, within), isOwn, tag),
     wrapper: wrapperType(place, codec),
     comment: commentOf(union, variant, name),
-    methods: methodLines([...variantMarkers(place.type, union, within), ...ownMethods(name)]),
+    methods: methodLines([
+      ...variantMarkers(place.type, union, within),
+      ...ownMethods(name, fieldNamesOf(variant.type, within)),
+    ]),
   };
 };

@@ -8,7 +8,7 @@ import { never, otherVariant } from "../../model/model.ts";
 import type { EnumEntity, Entity, Field, RecordEntity, UnionEntity, Variant } from "../../model/model.ts";
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
-import { definition, limitWords, plainJson, typeJsonSchema } from "./type-json-schema.ts";
+import { definition, enumWords, limitWords, plainJson, typeJsonSchema } from "./type-json-schema.ts";
 
 type Entities = ReadonlyMap<string, Entity>;
 
@@ -90,7 +90,7 @@ const unionSchema = (union: UnionEntity): JsonObject => ({
 
 const enumSchema = ({ values, open }: EnumEntity): JsonObject => {
   const known: JsonValue[] = values.map(({ value }) => value);
-  return open ? { anyOf: [{ enum: known }, { type: "string" }] } : { enum: known };
+  return open ? { anyOf: [{ enum: known }, { type: "string" }] } : enumWords(known);
 };
 
 const shapeSchema = (entity: Entity, entities: Entities): JsonObject => {

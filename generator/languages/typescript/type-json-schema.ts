@@ -16,11 +16,15 @@ export const plainJson = (value: JsonValue): JsonValue => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainJson(item)]));
 };
 
+/** Draft-07 requires at least one value in `enum`. */
+export const enumWords = (values: readonly JsonValue[]): JsonObject =>
+  values.length === 0 ? { not: {} } : { enum: [...values] };
+
 export const limitWords = ({ pattern, format, values, ...others }: Limits): JsonObject => ({
   ...others,
   ...(pattern === undefined ? {} : { pattern: pattern.source }),
   ...(format === undefined ? {} : { format: format.name }),
-  ...(values === undefined ? {} : { enum: values.map(plainJson) }),
+  ...(values === undefined ? {} : enumWords(values.map(plainJson))),
 });
 
 const integerSchema = (type: Extract<Type, { kind: "integer" }>): JsonObject => {

@@ -4,11 +4,12 @@ mean absent.
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from typing import Any
 
 from pydantic import BaseModel, GetJsonSchemaHandler, TypeAdapter
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
 from .annotations import declared_rest, fields_of, limits_of
 from .descriptions import described
@@ -16,8 +17,14 @@ from .schemas import flattened, steps_of
 from .steps import Step
 
 
+_describing: ContextVar[frozenset[type[BaseModel]]] = ContextVar("_describing", default=frozenset())
+
+
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    schema = handler(_as_input(core, model))
+    if model in _describing.get():
+        return handler(_model_reference(core, model))
+    isolated = declared_rest(model) is None
+    schema = handler(_as_input(core, model)) if isolated else _with_definition(core, model, handler)
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -32,6 +39,25 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
         known.update(limits.json_schema())
     _flatten(known, flattened(model))
     return schema
+
+
+def _model_reference(core: Any, model: type[BaseModel]) -> CoreSchema:
+    own = f"{model.__module__}.{model.__qualname__}:{id(model)}"
+    return core_schema.definition_reference_schema(core.get("ref", own))
+
+
+def _with_definition(core: Any, model: type[BaseModel], handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+    """Return a reference to a definition, because the type of undeclared keys can contain the
+    record itself. pydantic does not see that type and would not stop.
+    """
+    reference: Any = _model_reference(core, model)
+    before = _describing.set(_describing.get() | {model})
+    try:
+        shown = {key: part for key, part in _as_input(core, model).items() if key != "metadata"}
+        definition = {**shown, "ref": reference["schema_ref"]}
+        return handler(core_schema.definitions_schema(reference, [definition]))
+    finally:
+        _describing.reset(before)
 
 
 def _flatten(known: dict[str, Any], base: str | None) -> None:
