@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import BaseModel, GetJsonSchemaHandler, TypeAdapter
 from pydantic.json_schema import JsonSchemaValue
-from pydantic_core import CoreSchema, core_schema
+from pydantic_core import CoreSchema
 
 from .annotations import declared_rest, fields_of, limits_of
 from .descriptions import described
@@ -21,10 +21,12 @@ _describing: ContextVar[frozenset[type[BaseModel]]] = ContextVar("_describing", 
 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    if model in _describing.get():
-        return handler(_model_reference(core, model))
-    isolated = declared_rest(model) is None
-    schema = handler(_as_input(core, model)) if isolated else _with_definition(core, model, handler)
+    shown = _as_input(core, model)
+    outer = _describing.set(_describing.get() | {model})
+    try:
+        schema = handler(shown)
+    finally:
+        _describing.reset(outer)
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -39,25 +41,6 @@ def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchema
         known.update(limits.json_schema())
     _flatten(known, flattened(model))
     return schema
-
-
-def _model_reference(core: Any, model: type[BaseModel]) -> CoreSchema:
-    own = f"{model.__module__}.{model.__qualname__}:{id(model)}"
-    return core_schema.definition_reference_schema(core.get("ref", own))
-
-
-def _with_definition(core: Any, model: type[BaseModel], handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-    """Return a reference to a definition, because the type of undeclared keys can contain the
-    record itself. pydantic does not see that type and would not stop.
-    """
-    reference: Any = _model_reference(core, model)
-    before = _describing.set(_describing.get() | {model})
-    try:
-        shown = {key: part for key, part in _as_input(core, model).items() if key != "metadata"}
-        definition = {**shown, "ref": reference["schema_ref"]}
-        return handler(core_schema.definitions_schema(reference, [definition]))
-    finally:
-        _describing.reset(before)
 
 
 def _flatten(known: dict[str, Any], base: str | None) -> None:
@@ -81,13 +64,17 @@ def _as_input(core: Any, model: type[BaseModel]) -> Any:
 
 
 def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
-    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys."""
+    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys.
+
+    That type can contain the record itself, which pydantic cannot see. There, undeclared keys have
+    no type in the JSON Schema, because it would never end.
+    """
     infos = fields_of(model)
     optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
     fields = {
         name: _without_default(field) if name in optional else field for name, field in core["fields"].items()
     }
-    rest = declared_rest(model)
+    rest = None if model in _describing.get() else declared_rest(model)
     extras = {} if rest is None else {"extras_schema": TypeAdapter(rest[0]).core_schema}
     return {"fields": fields, **extras}
 
