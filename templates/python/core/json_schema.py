@@ -22,11 +22,11 @@ _describing: ContextVar[frozenset[type[BaseModel]]] = ContextVar("_describing", 
 
 def wire_schema(model: type[BaseModel], core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
     shown = _as_input(core, model)
-    outer = _describing.set(_describing.get() | {model})
+    before = _describing.set(_describing.get() | {model})
     try:
         schema = handler(shown)
     finally:
-        _describing.reset(outer)
+        _describing.reset(before)
     known = handler.resolve_ref_schema(schema)
     properties: dict[str, Any] = known.get("properties", {})
     descriptions = described(model)
@@ -66,8 +66,8 @@ def _as_input(core: Any, model: type[BaseModel]) -> Any:
 def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
     """The value of an absent key is no default, and `__rest__` is the type of undeclared keys.
 
-    That type can contain the record itself, which pydantic cannot see. There, undeclared keys have
-    no type in the JSON Schema, because it would never end.
+    That type can contain the record itself, which pydantic does not detect. The undeclared keys of
+    such an inner record have no type in the JSON Schema; otherwise, it would be infinite.
     """
     infos = fields_of(model)
     optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
