@@ -12,6 +12,7 @@ const hints: Hints = {
   bom: "Save the file as UTF-8 without a byte order mark.",
   utf8: "Save the file as UTF-8.",
   dup_key: "Remove one of the two.",
+  file_unreadable: "Pass the path of a file that you may read.",
 };
 
 /** Reports why a file cannot be read, as a whole or at a position. */

@@ -28,6 +28,7 @@ export const breaking: Command = {
     2: "One of the two versions or a data file cannot be read",
   },
   markdown: true,
+  sarif: true,
   async run(values, words, format, output) {
     output.host.onSchemas();
     return (await import("./breaking.ts")).runBreaking(values, words, format, output);

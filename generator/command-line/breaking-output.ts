@@ -9,7 +9,11 @@ import type { Effect } from "../breaking/data/effects.ts";
 import type { BreakingResult, PlacedFinding } from "../api/breaking.ts";
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { textOf } from "./breaking-text.ts";
-import { counted, formatFinding, printable, type Format, type Output } from "./output.ts";
+import { formatFinding, isAnnotated } from "./findings/format.ts";
+import type { Paint } from "./findings/paint.ts";
+import { SourceLines } from "./findings/source-lines.ts";
+import { printable } from "./findings/printable.ts";
+import { counted, type Format, type Output } from "./output.ts";
 
 export interface Printed extends BreakingResult {
   readonly place: (finding: PlacedFinding) => string;
@@ -80,26 +84,27 @@ const effectNotes = (change: readonly PlacedFinding[], effects: ReturnType<typeo
   return isAffected || change.some(({ direction }) => direction === "backward") ? [found.text] : [];
 };
 
-const changeTexts = ({ findings, place, reports }: Printed, format: Format): string[] => {
+const changeTexts = ({ findings, place, reports }: Printed, format: Format, paint: Paint): string[] => {
   const effects = effectsIn(reports);
+  const sources = new SourceLines();
   return worstFirst(changesIn(findings)).map((change) =>
-    textOf(change, place, format, effectNotes(change, effects)),
+    textOf(change, place, format, effectNotes(change, effects), paint, sources),
   );
 };
 
 /** Annotates documents that are rejected for a reason that no change explains. */
-const annotationsOf = ({ data, dialect }: DataReport): string[] =>
+const annotationsOf = ({ data, dialect }: DataReport, format: Format): string[] =>
   data.others.flatMap(({ group, ...other }) => {
     const [first] = group.first;
     if (first === undefined) return [];
     const message = `${group.documents} × rejected by the new schemas, ${otherText(other, dialect)}`;
-    return [formatFinding({ ...first, pointer: "", code: other.code, message }, "github")];
+    return [formatFinding({ ...first, pointer: "", code: other.code, message }, format)];
   });
 
 const dataLines = ({ reports }: Printed, format: Format): string[] =>
   reports.flatMap((report) => {
     if (format === "markdown") return ["", ...markdownOf(report).split("\n")].map(printable);
-    return format === "github" ? annotationsOf(report) : linesOf(report).map(printable);
+    return isAnnotated(format) ? annotationsOf(report, format) : linesOf(report).map(printable);
   });
 
 export const printBreaking = async (
@@ -111,7 +116,8 @@ export const printBreaking = async (
   if (format === "json") return output.out(jsonOf(results, usageOnly));
   for (const result of results) {
     if (format === "markdown" && !usageOnly) await output.out(pageOf(result));
-    if (format !== "markdown") for (const text of changeTexts(result, format)) await output.out(text);
+    if (format !== "markdown")
+      for (const text of changeTexts(result, format, output.paint)) await output.out(text);
     for (const line of dataLines(result, format)) await output.out(line);
     if (format === "text" && !usageOnly) await output.err(summaryOf(result.findings, result.entities));
   }

@@ -4,7 +4,12 @@ import { writeJson } from "../../runtime/core/json/index.ts";
 import { isBreak } from "../breaking/finding.ts";
 import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
-import { formatFinding, printable, type Finding, type Format } from "./output.ts";
+import type { Finding } from "./findings/finding.ts";
+import type { Paint } from "./findings/paint.ts";
+import { formatFinding, isAnnotated } from "./findings/format.ts";
+import type { SourceLines } from "./findings/source-lines.ts";
+import { printable } from "./findings/printable.ts";
+import type { Format } from "./output.ts";
 
 /**
  * The witness, the change in its interpretation, and the reason for accepting the break, if it was accepted.
@@ -54,18 +59,22 @@ export const textOf = (
   place: (finding: PlacedFinding) => string,
   format: Format,
   further: readonly string[],
+  paint: Paint,
+  sources: SourceLines,
 ): string => {
   const [first] = change;
   if (first === undefined) return "";
   const finding = findingOf(first, change, place(first));
+  const excerpt = sources.excerptAt(finding.file, finding.line, finding.column);
   const word = wordOf(change);
   const notes = [...distinct(change.flatMap((one) => noteOf(one) ?? [])), ...further];
-  if (format === "github") {
+  const level = levelOf(word);
+  if (isAnnotated(format)) {
     const message = [finding.message, ...notes].join("; ");
-    return formatFinding({ ...finding, message, level: levelOf(word) }, format);
+    return formatFinding({ ...finding, message, level }, format);
   }
   return [
-    formatFinding({ ...finding, message: `${word}: ${finding.message}` }, "text"),
+    formatFinding({ ...finding, ...excerpt, level, label: word }, "text", paint),
     ...notes.map((note) => `    ${printable(note)}`),
   ].join("\n");
 };

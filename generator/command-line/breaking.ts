@@ -105,7 +105,7 @@ export const runBreaking = async (
     if (stored.unreadable > 0) return 2;
     return results.some(isFailing) ? 1 : 0;
   } catch (error) {
-    return printProblems(error, format, output);
+    return printProblems(error, format, output, "nothing was compared");
   }
 };
 
@@ -116,6 +116,6 @@ export const runDiff = async (values: Values, format: Format, output: Output): P
         await output.out(format === "json" ? changelog(one).json : changelog(one).markdown);
     return 0;
   } catch (error) {
-    return printProblems(error, format, output);
+    return printProblems(error, format, output, "nothing was compared");
   }
 };

@@ -29,6 +29,8 @@ export interface CommandFacts {
   readonly markdown?: true;
   /** Whether the command supports `--format jsonl`, with one line per document. */
   readonly jsonl?: true;
+  /** Whether the command supports `--format sarif`, because it reports findings in files. */
+  readonly sarif?: true;
 }
 
 export interface Command extends CommandFacts {
@@ -38,7 +40,9 @@ export interface Command extends CommandFacts {
 export type Commands = Readonly<Record<string, Command>>;
 
 /** The formats that a command supports. */
-export const formatsOf = ({ markdown, jsonl }: CommandFacts): readonly string[] => {
-  const unsupported = [...(markdown === true ? [] : ["markdown"]), ...(jsonl === true ? [] : ["jsonl"])];
+export const formatsOf = (command: CommandFacts): readonly string[] => {
+  const unsupported: readonly string[] = (["markdown", "jsonl", "sarif"] as const).filter(
+    (name) => command[name] !== true,
+  );
   return formats.filter((name) => !unsupported.includes(name));
 };

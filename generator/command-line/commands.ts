@@ -96,6 +96,7 @@ export const commands: Commands = {
       ["generate", "Generate everything in the config, or repeat the last run"],
       ["generate --watch", "Regenerate after every change"],
     ],
+    sarif: true,
     exitCodes: {
       0: "All files are up to date",
       1: "Hand-edited files were kept, or --strict found problems",
@@ -110,6 +111,7 @@ export const commands: Commands = {
       ["check", "Check the files of the config or of the last run"],
       ["check --format github", "Report drift as GitHub annotations in CI"],
     ],
+    sarif: true,
     exitCodes: {
       0: "All generated files match the schemas",
       1: "Files would change, be added or be removed",
@@ -138,6 +140,7 @@ export const commands: Commands = {
       ["lint", "Lint all schemas of the config"],
       ["lint --schema events.json --fix", "Lint one file and apply safe fixes"],
     ],
+    sarif: true,
     exitCodes: {
       0: "There are no errors; there may be warnings",
       1: "There are errors, or warnings with --strict",

@@ -39,6 +39,6 @@ export const runCore = async (values: Values, format: Format, output: Output): P
     await output.out(format === "json" ? JSON.stringify(facts) : summaryOf(result));
     return result.kept.length > 0 ? 1 : 0;
   } catch (error) {
-    return printProblems(error, format, output);
+    return printProblems(error, format, output, "nothing was written");
   }
 };

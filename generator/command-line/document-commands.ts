@@ -44,6 +44,7 @@ export const validate: Command = {
     2: "A file or the schemas cannot be read",
   },
   options: [...schemaOptions, "workers", "after", "documents", "max-issues", "summary"],
+  sarif: true,
   jsonl: true,
   async run(values, [entity, ...inputs], format, output) {
     if (entity === undefined || inputs.length === 0)

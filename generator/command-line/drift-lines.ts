@@ -8,7 +8,8 @@ import { createTwoFilesPatch } from "diff";
 import type { Drift } from "../5-write/compare.ts";
 import { grouped } from "../support/group-by.ts";
 import type { Result } from "../api/result.ts";
-import { counted, formatFinding, type Format } from "./output.ts";
+import { formatFinding, isAnnotated } from "./findings/format.ts";
+import { counted, type Format } from "./output.ts";
 
 const diffLines = 40;
 
@@ -30,7 +31,7 @@ const lineOf = (
   format: Format,
   at: { readonly line?: number } = {},
 ): string =>
-  format === "github" ? formatFinding({ file, pointer: "", code: kind, message, ...at }, format) : message;
+  isAnnotated(format) ? formatFinding({ file, pointer: "", code: kind, message, ...at }, format) : message;
 
 /** The first line on disk that differs. */
 const firstLine = ({ kind, expected = "", found = "" }: Drift): { readonly line?: number } => {
@@ -94,7 +95,7 @@ const inFolder = ({ out }: Result, drift: Drift): Drift => ({
 /** The drift of one spec, as lines of text. With several specs, paths include the output folder. */
 export const driftLines = (result: Result, format: Format, isOne: boolean): string[] => {
   const { drifts, out } = result;
-  const isRelative = isOne && format !== "github";
+  const isRelative = isOne && !isAnnotated(format);
   const lineFor = (drift: Drift): string => fileLine(isRelative ? drift : inFolder(result, drift), format);
   if (format === "json") return drifts.map(lineFor);
   const stale = staleFolders(out, drifts);

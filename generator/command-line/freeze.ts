@@ -25,6 +25,6 @@ export const runFreeze = async (
       await output.out(format === "json" ? JSON.stringify(frozen) : lineOf(frozen));
     return 0;
   } catch (error) {
-    return printProblems(error, format, output);
+    return printProblems(error, format, output, "nothing was written");
   }
 };

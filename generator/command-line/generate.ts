@@ -132,6 +132,6 @@ export const runGenerate = async (values: Values, format: Format, output: Output
     const results = await generateOnce(specs, format, output);
     return results.some(({ kept }) => kept.length > 0) ? 1 : 0;
   } catch (error) {
-    return printProblems(error, format, output);
+    return printProblems(error, format, output, "nothing was written");
   }
 };

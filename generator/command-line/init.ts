@@ -81,7 +81,12 @@ export const runInitFrom = async (
   if (existsSync(configFile)) return refuse(`${configFile} already exists`, output);
   const { set, diagnostics } = load(document);
   if (set.inputs.length === 0)
-    return printProblems(new GenerationError(placed(diagnostics, set.locate), set.root), "text", output);
+    return printProblems(
+      new GenerationError(placed(diagnostics, set.locate), set.root),
+      "text",
+      output,
+      "nothing was written",
+    );
   writeConfig(documentName(document), document, languages);
   await output.out(
     `Created ${configFile} for ${document}. Edit it to choose languages, overlays and folders, then run:\n  npx koine generate`,

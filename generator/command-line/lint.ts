@@ -6,16 +6,18 @@ import { Findings } from "../api/findings.ts";
 import { lint, type LintResult, type PlacedLint } from "../api/lint.ts";
 import type { Options } from "../config/options.ts";
 import type { Host } from "../support/host.ts";
-import { frameOf } from "./frame.ts";
-import { counted, formatFinding, type ExitCode, type Format, type Output } from "./output.ts";
+import { formatFinding } from "./findings/format.ts";
+import { excerptOf } from "./findings/excerpt.ts";
+import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 import { specsIn } from "./specs.ts";
+import type { Paint } from "./findings/paint.ts";
 import type { Values } from "./usage.ts";
 
 const counts = ({ severity, accepted }: PlacedLint): boolean =>
   severity === "error" && accepted === undefined;
 
-const textOf = (finding: PlacedLint, root: string, format: Format): string => {
+const textOf = (finding: PlacedLint, root: string, format: Format, paint: Paint): string => {
   const { source, edits, severity, accepted, note, line, column, ...facts } = finding;
   const file = path.relative(process.cwd(), path.join(root, finding.file));
   if (format === "json")
@@ -35,13 +37,13 @@ const textOf = (finding: PlacedLint, root: string, format: Format): string => {
     file,
     line,
     column,
+    excerpt: excerptOf(source, column),
     hint,
     level,
-    message: `${word}: ${facts.message}`,
+    label: word,
     ...(reason === undefined ? {} : { note: reason }),
-  };
-  const [first = "", ...rest] = formatFinding(shown, format).split("\n");
-  return format === "text" ? [first, frameOf(source, line, column), ...rest].join("\n") : first;
+  } as const;
+  return formatFinding(shown, format, paint);
 };
 
 const summaryOf = (results: readonly LintResult[]): string => {
@@ -86,7 +88,7 @@ const strictly = (results: readonly LintResult[], { strict }: Values): readonly 
 
 const printAll = async (results: readonly LintResult[], format: Format, output: Output): Promise<void> => {
   for (const { findings, root } of results)
-    for (const finding of findings) await output.out(textOf(finding, root, format));
+    for (const finding of findings) await output.out(textOf(finding, root, format, output.paint));
 };
 
 const isRefused = ({ findings }: LintResult): boolean => findings.some(counts);

@@ -3,13 +3,14 @@
 import { concerns } from "../breaking/grouping.ts";
 import { usualLanguages } from "../languages/index.ts";
 import { documentOptions } from "./document-options.ts";
+import { colorChoices } from "./findings/paint.ts";
 import { flags } from "./flags.ts";
 import { inferOptions } from "./infer-options.ts";
 import type { Option, OptionHelp } from "./option.ts";
 import { formats } from "./output.ts";
 
 /** Options that every command accepts. */
-export const everywhere: readonly OptionName[] = ["format", "help", "version"];
+export const everywhere: readonly OptionName[] = ["format", "color", "help", "version"];
 
 export const shells: readonly string[] = ["bash", "zsh", "fish"];
 
@@ -87,7 +88,13 @@ export const options = {
     type: "string",
     value: "text|json|github",
     offer: async () => formats,
-    says: ["Output format (default: text); some commands also support jsonl or markdown"],
+    says: ["Output format (default: text); some commands also support jsonl, markdown or sarif"],
+  },
+  color: {
+    type: "string",
+    value: "when",
+    offer: async () => colorChoices,
+    says: ["Color findings: auto, always or never (default: auto, which colors them on a terminal)"],
   },
   help: { type: "boolean", short: "h", says: ["Show help for a command"] },
   version: { type: "boolean", short: "v", says: ["Print the version of koine"] },

@@ -3,7 +3,11 @@
 import path from "node:path";
 import { GenerationError, type Diagnostic, type InputReading } from "../support/diagnostics.ts";
 import { grouped } from "../support/group-by.ts";
-import { counted, formatFinding, type ExitCode, type Format, type Lines } from "./output.ts";
+import { byCause } from "./findings/one-cause.ts";
+import type { Finding } from "./findings/finding.ts";
+import { formatFinding } from "./findings/format.ts";
+import { SourceLines } from "./findings/source-lines.ts";
+import { counted, type ExitCode, type Format, type Lines } from "./output.ts";
 
 /** The largest number of files that are listed one by one. */
 const mostListed = 3;
@@ -18,10 +22,25 @@ const formatLines = (inputs: readonly InputReading[]): string[] => {
   );
 };
 
-const textOf = (diagnostic: Diagnostic, root: string, format: Format): string => {
-  const file = path.relative(process.cwd(), path.join(root, diagnostic.file)) || ".";
-  const word = diagnostic.level === "warning" && format === "text" ? "warning: " : "";
-  return formatFinding({ ...diagnostic, file, message: word + diagnostic.message }, format);
+/** The path relative to the working directory, or the absolute path of a file outside of it. */
+const nameOf = (place: string): string => {
+  const relative = path.relative(process.cwd(), place);
+  return relative.startsWith(`..${path.sep}..`) ? place : relative || ".";
+};
+
+const findingsOf = (diagnostics: readonly Diagnostic[], root: string): Finding[] => {
+  const sources = new SourceLines();
+  return diagnostics.map((diagnostic) => {
+    const place = path.resolve(root, diagnostic.file);
+    const label = diagnostic.level === "warning" ? { label: "warning" } : {};
+    const excerpt = sources.excerptAt(place, diagnostic.line, diagnostic.column);
+    return { ...diagnostic, ...label, ...excerpt, file: nameOf(place) };
+  });
+};
+
+const print = async (findings: readonly Finding[], format: Format, { out, paint }: Lines): Promise<void> => {
+  for (const finding of format === "text" ? byCause(findings) : findings)
+    await out(formatFinding(finding, format, paint));
 };
 
 /** JSON output contains the warnings in its result. */
@@ -30,17 +49,24 @@ export const printWarnings = async (
   format: Format,
   output: Lines,
 ): Promise<void> => {
-  for (const warning of format === "json" ? [] : warnings) await output.out(textOf(warning, "", format));
+  if (format !== "json") await print(findingsOf(warnings, ""), format, output);
 };
 
+/** What a command did not do because of problems. */
+export type Consequence = "nothing was written" | "nothing was compared" | "nothing was checked";
+
 /** Rethrows errors other than GenerationError. */
-export const printProblems = async (error: unknown, format: Format, output: Lines): Promise<ExitCode> => {
+export const printProblems = async (
+  error: unknown,
+  format: Format,
+  output: Lines,
+  consequence: Consequence = "nothing was checked",
+): Promise<ExitCode> => {
   if (!(error instanceof GenerationError)) throw error;
-  for (const diagnostic of error.diagnostics) await output.out(textOf(diagnostic, error.root, format));
-  if (format === "text") for (const line of formatLines(error.inputs)) await output.err(line);
-  if (format === "text")
-    await output.err(
-      `${counted(error.diagnostics.length, "problem")}; nothing was written. Run \`koine explain CODE\` for details on a code.`,
-    );
+  await print(findingsOf(error.diagnostics, error.root), format, output);
+  if (format !== "text") return 2;
+  for (const line of formatLines(error.inputs)) await output.err(line);
+  const count = counted(error.diagnostics.length, "problem");
+  await output.err(`${count}; ${consequence}. Run \`koine explain CODE\` for details on a code.`);
   return 2;
 };

@@ -7,6 +7,8 @@ import { formatsOf, type Command } from "./command.ts";
 import { commands } from "./commands.ts";
 import { refuseAddresses } from "./addresses.ts";
 import { helpFor, helpOf } from "./help.ts";
+import { colored, colorChoices, plain, type Paint } from "./findings/paint.ts";
+import { inFormat } from "./findings/sarif.ts";
 import { everywhere, optionNames } from "./options.ts";
 import { isFormat, type ExitCode, type Format, type Output } from "./output.ts";
 import { parse, UsageError, type Values } from "./usage.ts";
@@ -34,6 +36,12 @@ const formatIn = ({ format = "text" }: Values, command: Command): Format => {
   );
 };
 
+const paintIn = ({ color = "auto" }: Values, { paint }: Output): Paint => {
+  if (!colorChoices.includes(color))
+    throw new UsageError(`--color must be ${colorChoices.join(" or ")}, not "${color}"`);
+  return color === "auto" ? paint : color === "always" ? colored : plain;
+};
+
 const helpAbout = (name: string | undefined): string =>
   name === undefined ? helpOf(commands) : helpFor(name, find(name));
 
@@ -53,14 +61,27 @@ const perform = async (name: string, words: readonly string[], values: Values, o
     const format = formatIn(values, command);
     refuseUnread(name, command, values);
     refuseAddresses(values, words, command);
-    return await command.run(values, words, format, output);
+    const shown = { ...output, paint: paintIn(values, output) };
+    return await inFormat(format, shown, (into) => command.run(values, words, format, into));
   } catch (error) {
     throw error instanceof UsageError ? new CommandUsageError(name, error.message) : error;
   }
 };
 
+/** Adds the command to errors that are found before the command is known. */
+const parsed = (args: readonly string[]): ReturnType<typeof parse> => {
+  try {
+    return parse(args);
+  } catch (error) {
+    const name = args.find((word) => Object.hasOwn(commands, word));
+    throw name !== undefined && error instanceof UsageError
+      ? new CommandUsageError(name, error.message)
+      : error;
+  }
+};
+
 const runCommand = async (args: readonly string[], output: Output): Promise<ExitCode> => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parsed(args);
   const [name, ...words] = positionals;
   if (values.version === true) return output.out(packageVersion()).then(() => 0);
   if (name === "help") return output.out(helpAbout(words[0])).then(() => 0);

@@ -5,7 +5,7 @@ import { didYouMean } from "../../runtime/core/describe.ts";
 import { readConfig } from "../api/config.ts";
 import type { Options } from "../config/options.ts";
 import type { Target } from "../model/target.ts";
-import { configFile } from "./config-file.ts";
+import { configFile, nearbyConfigs } from "./config-file.ts";
 import { flagged, flagsFor } from "./flagged.ts";
 import { asBefore, besideConfig, sourceOf, wordsOf } from "./remembered.ts";
 import { listAt, UsageError, type Values } from "./usage.ts";
@@ -82,6 +82,16 @@ const direct = (flags: Options, { dialect }: Values): Options => ({
   ...(dialect === undefined ? {} : { dialect }),
 });
 
+/** Names other configs if the working directory has no schemas, such as the root of a monorepo. */
+const refuseMissingSchemas = (): void => {
+  if (existsSync("schema")) return;
+  const found = nearbyConfigs();
+  if (found.length === 0) return;
+  const [first] = found;
+  const more = found.length === 1 ? "" : `; there are ${found.length}: ${found.join(", ")}`;
+  throw new UsageError(`there is no ${configFile} here. Pass one, for example: --config ${first}${more}`);
+};
+
 /** Returns the requested specs. Throws UsageError and GenerationError. */
 export const specsIn = async (values: Values): Promise<Asked> => {
   const config = configOf(values);
@@ -89,6 +99,7 @@ export const specsIn = async (values: Values): Promise<Asked> => {
   const flags = await optionsOf(values);
   const said = direct(flags, values);
   const spec = values.forget === true ? said : asBefore(said);
+  if (spec.schema === undefined) refuseMissingSchemas();
   const source = wordsOf(spec, said);
   return {
     specs: [spec],

@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { writeSync } from "node:fs";
 import type { Host } from "../support/host.ts";
+import { paintFor } from "./findings/paint.ts";
 import type { Output } from "./output.ts";
 
 const writer =
@@ -31,5 +32,10 @@ const end = (error: NodeJS.ErrnoException): void => {
 
 export const openStreams = (host: Host): Output => {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", end);
-  return { host, out: writer(process.stdout), err: writer(process.stderr) };
+  return {
+    host,
+    out: writer(process.stdout),
+    err: writer(process.stderr),
+    paint: paintFor(process.stdout.isTTY, process.env),
+  };
 };

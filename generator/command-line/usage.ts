@@ -2,13 +2,14 @@
 
 import { parseArgs } from "node:util";
 import { didYouMean } from "../../runtime/core/describe.ts";
-import { optionNames, options } from "./options.ts";
+import type { Option } from "./option.ts";
+import { optionNames, optionOf, options } from "./options.ts";
 
 /** Thrown if the arguments are invalid. The message explains the correct usage. */
 export class UsageError extends Error {}
 
-/** Rejects unknown options before `parseArgs` does, in order to suggest similar names. */
-const refuseUnknown = (args: readonly string[]): void => {
+/** Rejects invalid options before `parseArgs` does, in order to suggest what to write instead. */
+const refuseInvalid = (args: readonly string[]): void => {
   const { tokens } = parseArgs({
     args: [...args],
     options,
@@ -17,8 +18,30 @@ const refuseUnknown = (args: readonly string[]): void => {
     tokens: true,
   });
   const known: readonly string[] = optionNames;
-  for (const token of tokens)
-    if (token.kind === "option" && !known.includes(token.name)) throw unknownOption(token.rawName);
+  for (const token of tokens) {
+    if (token.kind !== "option") continue;
+    if (!known.includes(token.name)) throw unknownOption(token.rawName);
+    refuseValue(token.rawName, optionNamed(token.name), token.value, token.inlineValue === true);
+  }
+};
+
+const optionNamed = (name: string): Option | undefined =>
+  optionNames.filter((known) => known === name).map(optionOf)[0];
+
+/** Rejects a missing value, an option in place of the value, and a value for an option that has none. */
+const refuseValue = (
+  rawName: string,
+  option: Option | undefined,
+  value: string | undefined,
+  isInline: boolean,
+): void => {
+  if (option?.type === "boolean" && value !== undefined)
+    throw new UsageError(`${rawName} takes no value, but has "${value}"`);
+  if (option?.type !== "string") return;
+  const expected = `${rawName} needs a value: ${rawName} <${option.value ?? "value"}>`;
+  if (value === undefined) throw new UsageError(expected);
+  if (!isInline && /^-./.test(value))
+    throw new UsageError(`${expected}; write ${rawName}=${value} if the value is "${value}"`);
 };
 
 const unknownOption = (rawName: string): UsageError => {
@@ -31,7 +54,7 @@ const unknownOption = (rawName: string): UsageError => {
 
 /** Returns options and positional arguments. Throws UsageError. */
 export const parse = (args: readonly string[]) => {
-  refuseUnknown(args);
+  refuseInvalid(args);
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {

@@ -27,20 +27,25 @@ export interface Watching {
  * The problems, as lines of text. Invalid arguments end the first run. In later runs, they can result from
  * edits to the config.
  */
-const problemsOf = async (error: unknown, format: Format, because: string): Promise<readonly string[]> => {
+const problemsOf = async (
+  error: unknown,
+  { format, output }: Watching,
+  because: string,
+): Promise<readonly string[]> => {
   if (error instanceof UsageError && because !== "") return [error.message];
   const lines: string[] = [];
   const keep = async (line: string): Promise<void> => void lines.push(line);
-  await printProblems(error, format, { out: keep, err: keep });
+  await printProblems(error, format, { out: keep, err: keep, paint: output.paint }, "nothing was written");
   return lines;
 };
 
 /** Prints problems unless they are the same as last time. */
-const complaining = ({ format, output }: Watching) => {
+const complaining = (watching: Watching) => {
+  const { output } = watching;
   let said = "";
   return {
     async complain(error: unknown, because: string): Promise<void> {
-      const lines = await problemsOf(error, format, because);
+      const lines = await problemsOf(error, watching, because);
       if (lines.join("\n") === said) return output.err(`${because}the same problems as before`);
       said = lines.join("\n");
       for (const line of lines) await output.out(line);

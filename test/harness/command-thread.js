@@ -11,12 +11,14 @@ const { port, answered, program } = workerData;
 const load = (file) => import(pathToFileURL(path.join(program, file)).href);
 const { run } = await load("command-line/run.js");
 const { complain } = await load("command-line/mistake.js");
+const { plain } = await load("command-line/findings/paint.js");
 const { library } = await load("support/host.js");
 
 const answer = async (args) => {
   const said = { out: "", err: "" };
   const output = {
     host: library,
+    paint: plain,
     out: async (line) => void (said.out += `${line}\n`),
     err: async (line) => void (said.err += `${line}\n`),
   };

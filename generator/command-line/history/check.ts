@@ -6,7 +6,9 @@
 import { DecodeError } from "../../../runtime/core/issue.ts";
 import type { History } from "../../../runtime/core/history/history.ts";
 import { nameOf } from "../documents.ts";
-import { counted, formatFinding, type ExitCode, type Finding, type Format, type Output } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
+import { formatFinding } from "../findings/format.ts";
+import { counted, type ExitCode, type Format, type Output } from "../output.ts";
 import type { Histories } from "./codec.ts";
 import { findingsOf, readWhole, storedIn, type StoredDocument } from "./stored.ts";
 
@@ -89,7 +91,8 @@ export const checkHistory = async (
   for (const file of files)
     try {
       for await (const document of storedIn(file, codec, from))
-        for (const finding of tally.add(document, file)) await output.out(formatFinding(finding, format));
+        for (const finding of tally.add(document, file))
+          await output.out(formatFinding(finding, format, output.paint));
     } catch (error) {
       await onFailure(file, error);
     }

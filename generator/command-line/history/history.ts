@@ -9,7 +9,8 @@ import { WriteError } from "../../5-write/failures.ts";
 import { dataFiles } from "../data-files.ts";
 import { batchesOf, nameOf } from "../documents.ts";
 import { inflatedName } from "../inflate.ts";
-import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import { formatFinding } from "../findings/format.ts";
+import type { ExitCode, Format, Output } from "../output.ts";
 import { printProblems } from "../problems.ts";
 import { UsageError, type Values } from "../usage.ts";
 import { checkHistory } from "./check.ts";
@@ -80,7 +81,7 @@ const migrateAll = async (
     const migrate = async (place: string): Promise<void> => {
       const done = await migrateFile(file, place, codec, from, {
         host: output.host,
-        say: (one) => output.err(formatFinding(one, format)),
+        say: (one) => output.err(formatFinding(one, format, output.paint)),
       });
       if (to === undefined) await print(place, output);
       await output.err(wordsOf(file, done, codec));

@@ -9,7 +9,7 @@ import { readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
 import { isObject, own } from "../../../runtime/core/object.ts";
 import { documentsOf, nameOf } from "../documents.ts";
-import type { Finding } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
 import { UnreadableError } from "../unreadable.ts";
 import type { Histories } from "./codec.ts";
 

@@ -4,7 +4,8 @@ import type { Certainty, Remark } from "../../infer/conclude/report.ts";
 import type { Problem } from "../../infer/summary/collect.ts";
 import type { Place } from "../../infer/summary/place.ts";
 import { arrayAt, isJsonObject, objectAt, type JsonObject } from "../../support/json.ts";
-import { counted, printable, type Format } from "../output.ts";
+import { printable } from "../findings/printable.ts";
+import { counted, type Format } from "../output.ts";
 
 export interface Inferred {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Parses output lines from other commands. These lines contain verdicts and summaries. */
 
 import type { JsonValue } from "../../support/json.ts";
-import type { Finding } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
 import type { Counts } from "../validate/counts.ts";
 
 export interface Counted<Item> {

@@ -36,7 +36,7 @@ export const progressOf = (
 
 /** Wraps an output so that it clears the progress line first. */
 export const besides = ({ clear }: Progress, output: Output): Output => ({
-  host: output.host,
+  ...output,
   out(text) {
     if (process.stdout.isTTY) clear();
     return output.out(text);

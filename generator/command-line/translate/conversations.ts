@@ -3,7 +3,7 @@
 import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { documentsIn, type Document } from "../batches.ts";
-import type { Finding } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
 import type { Work } from "../threads/work.ts";
 import { NoAnswer, performExchange } from "./exchange.ts";
 import { isConversation, isExchange } from "./input.ts";

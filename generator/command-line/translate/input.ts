@@ -5,7 +5,7 @@ import type { JsonValue } from "../../support/json.ts";
 import { documentsIn, type Batch } from "../batches.ts";
 import { batchesOf, nameOf } from "../documents.ts";
 import { refuseFolder } from "../folders.ts";
-import type { Finding } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
 import { rangesOf } from "../ranges.ts";
 import { sizeOf } from "../threads/answers.ts";
 import { portionsOf, type Portion } from "../threads/portions.ts";

@@ -1,7 +1,8 @@
 /** Translates one conversation and summarizes the result. */
 
 import type { JsonValue } from "../../support/json.ts";
-import { counted, type Finding } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
+import { counted } from "../output.ts";
 import { TranslateError } from "./failure.ts";
 import type { Library, Loss, Translation } from "./library.ts";
 

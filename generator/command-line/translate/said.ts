@@ -3,7 +3,8 @@
  * single JSON line.
  */
 
-import { formatFinding, type Format, type Output } from "../output.ts";
+import { formatFinding } from "../findings/format.ts";
+import type { Format, Output } from "../output.ts";
 import { wellFormed } from "../well-formed.ts";
 import type { Answer } from "./conversations.ts";
 
@@ -15,8 +16,8 @@ const found = ({ line, findings }: Answer, linesBefore: number): Answer["finding
 
 const apart =
   (format: Format): Saying =>
-  async (answer, linesBefore, { out, err }) => {
-    for (const finding of found(answer, linesBefore)) await err(formatFinding(finding, format));
+  async (answer, linesBefore, { out, err, paint }) => {
+    for (const finding of found(answer, linesBefore)) await err(formatFinding(finding, format, paint));
     if (answer.text !== undefined) await out(answer.text);
   };
 

@@ -8,7 +8,8 @@ import { saveAll } from "../../5-write/save.ts";
 import { WriteError } from "../../5-write/failures.ts";
 import type { Host } from "../../support/host.ts";
 import type { JsonValue } from "../../support/json.ts";
-import { formatFinding, type ExitCode, type Format, type Output } from "../output.ts";
+import { formatFinding } from "../findings/format.ts";
+import type { ExitCode, Format, Output } from "../output.ts";
 import { translateByLine } from "./by-line.ts";
 import { orRefuse, TranslateError } from "./failure.ts";
 import { linesIn, readInput, type Input } from "./input.ts";
@@ -102,7 +103,7 @@ const translateOne = async (
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  for (const finding of input.findings) await output.err(formatFinding(finding, format));
+  for (const finding of input.findings) await output.err(formatFinding(finding, format, output.paint));
   if (input.conversation === undefined) {
     if (input.findings.length === 0) await output.err(`${input.name} contains no messages`);
     return 1;
@@ -111,7 +112,7 @@ const translateOne = async (
   save(options, translation, output.host);
   await output.out(outputText(translation, input));
   for (const finding of findingsOf(translation, input.name, input.lines))
-    await output.err(formatFinding(finding, format));
+    await output.err(formatFinding(finding, format, output.paint));
   const tally = new Tally(options.failOn);
   tally.add(translation);
   await output.err(tally.words);

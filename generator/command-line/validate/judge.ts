@@ -4,6 +4,7 @@ import type { Issue } from "../../../runtime/core/issue.ts";
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
 import { place } from "../../../runtime/core/place.ts";
 import { documentsIn, type Document } from "../batches.ts";
+import { excerptOf, type Excerpt } from "../findings/excerpt.ts";
 import type { Work } from "../threads/work.ts";
 import { loadQuickExplain, type Explain, type Validator } from "./explain.ts";
 
@@ -24,6 +25,8 @@ export interface Answer {
 
 export interface PlacedIssue extends Issue {
   readonly line: number;
+  /** The source at the location, if it was requested. */
+  readonly excerpt?: Excerpt;
 }
 
 export interface Task {
@@ -32,6 +35,8 @@ export interface Task {
   readonly each: boolean;
   /** Whether answers include the document as text. */
   readonly documents: boolean;
+  /** Whether issues include excerpts. */
+  readonly excerpts: boolean;
 }
 
 const tooLong: Issue = {
@@ -63,14 +68,32 @@ const textOf = ({ bytes, cut }: Document): { readonly document?: string } => {
   }
 };
 
-export const openJudge = async ({ validator, each, documents }: Task): Promise<Work<Answer>> => {
+/** Issues in longer documents have no excerpts. */
+const longestShown = 1024 * 1024;
+
+const linesOf = ({ bytes, cut }: Document): readonly string[] =>
+  cut || bytes.length > longestShown ? [] : new TextDecoder().decode(bytes).split("\n");
+
+/** Adds lines relative to the batch, and excerpts. */
+const placedIn = (
+  issues: readonly Issue[],
+  lines: readonly string[],
+  { linesBefore }: Document,
+): PlacedIssue[] =>
+  issues.map((issue) => {
+    const source = lines[(issue.line ?? 1) - 1];
+    const excerpt = source === undefined ? {} : { excerpt: excerptOf(source, issue.column ?? 1) };
+    return { ...issue, ...excerpt, line: linesBefore + (issue.line ?? 1) };
+  });
+
+export const openJudge = async ({ validator, each, documents, excerpts }: Task): Promise<Work<Answer>> => {
   const explain = await loadQuickExplain(validator);
   return function* judge(batch) {
     let valid = 0;
     for (const document of documentsIn(batch)) {
       const issues = issuesOf(document, explain);
-      const lined = issues.map((issue) => ({ ...issue, line: document.linesBefore + (issue.line ?? 1) }));
       const isValid = issues.length === 0;
+      const lined = placedIn(issues, excerpts && !isValid ? linesOf(document) : [], document);
       const text = documents ? textOf(document) : {};
       if (each) yield { line: document.linesBefore + 1, ...text, valid: isValid ? 1 : 0, issues: lined };
       else if (!isValid) yield { valid, issues: lined };

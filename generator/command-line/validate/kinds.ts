@@ -1,6 +1,9 @@
 /** Counts issues by code and location. All indices of a list share one location. */
 
-import { formatFinding, printable, type Finding, type Format } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
+import { formatFinding } from "../findings/format.ts";
+import { printable } from "../findings/printable.ts";
+import type { Format } from "../output.ts";
 
 /** Issues of one kind, represented by the first one. */
 interface Kind {

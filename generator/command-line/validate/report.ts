@@ -1,6 +1,9 @@
 /** Reports invalid documents by listing every issue, only the first ones, or counts by kind. */
 
-import { counted, formatFinding, type Finding, type Format } from "../output.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Paint } from "../findings/paint.ts";
+import { formatFinding } from "../findings/format.ts";
+import { counted, type Format } from "../output.ts";
 import type { Answer } from "./judge.ts";
 import { Kinds } from "./kinds.ts";
 
@@ -32,9 +35,11 @@ export class Report implements Listener {
   private readonly kinds: Kinds | undefined;
   private readonly most: number;
   private readonly format: Format;
+  private readonly paint: Paint;
   private issues = 0;
 
-  constructor({ maxIssues, summary }: ReportOptions, format: Format) {
+  constructor({ maxIssues, summary }: ReportOptions, format: Format, paint: Paint) {
+    this.paint = paint;
     this.kinds = summary ? new Kinds() : undefined;
     this.most = maxIssues ?? (summary ? 0 : Infinity);
     this.format = format;
@@ -49,7 +54,7 @@ export class Report implements Listener {
   private async add(finding: Finding, say: Say): Promise<void> {
     this.issues++;
     this.kinds?.add(finding);
-    if (this.issues <= this.most) await say(formatFinding(finding, this.format));
+    if (this.issues <= this.most) await say(formatFinding(finding, this.format, this.paint));
   }
 
   async end(say: Say): Promise<void> {

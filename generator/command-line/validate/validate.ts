@@ -115,9 +115,10 @@ const validateAll = async (
     validator: await validatorFor(values, options.entity),
     each: isEach,
     documents: options.documents,
+    excerpts: format === "text" && !options.summary,
   });
   const counts: Counts = { documents: 0, invalid: 0, issues: 0, unreadable: problems.length };
-  const listener = isEach ? new Verdicts() : new Report(options, format);
+  const listener = isEach ? new Verdicts() : new Report(options, format, output.paint);
   const readingOf = (file: string): Reading => ({
     byLine: format === "jsonl" && !inflatedName(file).endsWith(".json"),
     ...(options.after === undefined ? {} : { after: options.after }),
@@ -130,10 +131,9 @@ const validateAll = async (
 };
 
 /** With JSON Lines, standard output contains only verdicts. */
-const aside = (format: Format, { host, out, err }: Output): Output => ({
-  host,
-  out: format === "jsonl" ? err : out,
-  err,
+const aside = (format: Format, output: Output): Output => ({
+  ...output,
+  out: format === "jsonl" ? output.err : output.out,
 });
 
 export const runValidate = async (

@@ -8,6 +8,7 @@ import { Findings } from "../../../generator/api/findings.ts";
 import { readAll } from "../../../generator/api/reading.ts";
 import { settled } from "../../../generator/api/settle.ts";
 import { printWarnings } from "../../../generator/command-line/problems.ts";
+import { plain } from "../../../generator/command-line/findings/paint.ts";
 import { entitiesByName, type Delivery, type Entity, type Model } from "../../../generator/model/model.ts";
 import { nothing } from "../../../generator/support/reuse/store.ts";
 import { codecIn } from "../../harness/fixtures/run.ts";
@@ -72,10 +73,12 @@ test("warnings are printed like findings", async () => {
   const { warnings } = await settledOdd();
   const lines: string[] = [];
   const out = async (line: string): Promise<void> => void lines.push(line);
-  await printWarnings(warnings, "text", { out, err: out });
-  await printWarnings(warnings, "github", { out, err: out });
+  await printWarnings(warnings, "text", { out, err: out, paint: plain });
+  await printWarnings(warnings, "github", { out, err: out, paint: plain });
   expect(lines.join("\n")).toMatchInlineSnapshot(`
     "test/generator/outputs/fixtures/documents/odd.json:48:13 /$defs/Left verdict_doubtful: warning: no type is generated here, because the model of odd.Left accepts data that the schema rejects: {} (and 5 more)
+        48 |     "Left": {
+           |             ^
         help: The schema validates the data, which is plain JSON. This is a bug in Koine. Please report it with the schema.
     ::warning file=test/generator/outputs/fixtures/documents/odd.json,line=48,col=13,title=verdict_doubtful::/$defs/Left no type is generated here, because the model of odd.Left accepts data that the schema rejects: {} (and 5 more)"
   `);

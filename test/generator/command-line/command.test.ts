@@ -30,7 +30,7 @@ describe("usage", () => {
     [["generat"], /unknown command "generat"; did you mean "generate"\?/],
     [["generate", "extra"], /unexpected argument "extra"/],
     [["check", "--formt", "json"], /--formt/],
-    [["check", "--format", "xml"], /text, json or github/],
+    [["check", "--format", "xml"], /text, json, github or sarif/],
     [["validate", "phi.Usage"], /expected an entity and files/],
     [["explain", "tga"], /unknown code "tga"; did you mean "tag"\?/],
   ])("explains the invalid call %j and exits with 2", (args, message) => {

@@ -26,7 +26,7 @@ describe("bash", () => {
     [["generate", "--pru"], ["--prune"]],
     [
       ["breaking", "--format", ""],
-      ["text", "json", "jsonl", "github", "markdown"],
+      ["text", "json", "jsonl", "github", "sarif", "markdown"],
     ],
     [["translate", "--fail-on", "om"], ["omitted"]],
     [

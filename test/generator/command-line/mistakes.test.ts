@@ -21,13 +21,29 @@ writeFileSync(event, '{"title":"Event","type":"object"}');
 
 describe("options", () => {
   test.each([
-    [["check", "--formt", "json"], 'unknown option --formt; did you mean "--format"?'],
-    [["generate", "--langauges", "go"], 'unknown option --langauges; did you mean "--languages"?'],
-    [["generate", "--zzz"], "unknown option --zzz"],
-    [["generate", "--lang", "go"], 'unknown option --lang; did you mean "--languages"?'],
+    [["check", "--formt", "json"], 'unknown option --formt; did you mean "--format"?', " check"],
+    [
+      ["generate", "--langauges", "go"],
+      'unknown option --langauges; did you mean "--languages"?',
+      " generate",
+    ],
+    [["generate", "--zzz"], "unknown option --zzz", " generate"],
+    [["generate", "--lang", "go"], 'unknown option --lang; did you mean "--languages"?', " generate"],
     [["lint", "--out", "x"], "lint does not support --out", " lint"],
-    [["check", "--schema"], "Option '--schema <value>' argument missing"],
-    [["validate", "phi.Usage", "-f.json"], "unknown option -f; put -- before file names that start with -"],
+    [["check", "--schema"], "--schema needs a value: --schema <folder|file>", " check"],
+    [
+      ["generate", "--out", "--force"],
+      '--out needs a value: --out <folder>; write --out=--force if the value is "--force"',
+      " generate",
+    ],
+    [["generate", "--force=yes"], '--force takes no value, but has "yes"', " generate"],
+    [["lint", "--color", "red"], '--color must be auto or always or never, not "red"', " lint"],
+    [["--zzz"], "unknown option --zzz"],
+    [
+      ["validate", "phi.Usage", "-f.json"],
+      "unknown option -f; put -- before file names that start with -",
+      " validate",
+    ],
     [["generate", "--", "--prune"], 'unexpected argument "--prune"', " generate"],
     [
       ["generate", "--schema", "-"],

@@ -191,7 +191,7 @@ describe("the number of printed issues", () => {
     const { status, out } = validate("logs/one.jsonl", "--max-issues", "1");
     expect([status, out]).toEqual([
       1,
-      'logs/one.jsonl:2:7 /id type: expected an integer, found "x"\nand 3 more issues\n3 documents: 1 valid, 2 invalid, 4 issues\n',
+      'logs/one.jsonl:2:7 /id type: expected an integer, found "x"\n    2 | {"id":"x","tags":["a",1,2]}\n      |       ^\nand 3 more issues\n3 documents: 1 valid, 2 invalid, 4 issues\n',
     ]);
   });
 

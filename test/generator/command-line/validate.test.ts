@@ -26,7 +26,7 @@ describe("validate", () => {
     const place = file("mixed.jsonl", `${good}\n\n${bad}\r\n${good}`);
     expect(validate(place)).toEqual({
       status: 1,
-      out: `${place}:3:41 /timestamp int_range: expected an integer from 0 to 9007199254740991, found -1\n3 documents: 2 valid, 1 invalid, 1 issue\n`,
+      out: `${place}:3:41 /timestamp int_range: expected an integer from 0 to 9007199254740991, found -1\n    3 | {"role":"user","content":[],"timestamp":-1} \n      |                                         ^\n3 documents: 2 valid, 1 invalid, 1 issue\n`,
       err: "",
     });
   });

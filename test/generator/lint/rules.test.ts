@@ -10,7 +10,8 @@ import { lintRules } from "../../../generator/lint/rules/index.ts";
 import type { LintRule } from "../../../generator/lint/rule.ts";
 import type { Severity } from "../../../generator/support/diagnostics.ts";
 import type { PlacedLint } from "../../../generator/api/lint.ts";
-import { frameOf } from "../../../generator/command-line/frame.ts";
+import { excerptOf } from "../../../generator/command-line/findings/excerpt.ts";
+import { frameOf } from "../../../generator/command-line/findings/frame.ts";
 import { koine } from "../../harness/command.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { folderOfTest } from "../../harness/folders.ts";
@@ -65,7 +66,7 @@ const said = (rule: LintRule, schema: string): string =>
       const { file, line, column, pointer, code, severity, message, note, hint, source, edits } = finding;
       return [
         `${file}:${line}:${column} ${pointer} ${severity} ${code}`,
-        frameOf(source, line, column),
+        frameOf(excerptOf(source, column), line),
         `  ${message}`,
         ...(note === undefined ? [] : [`  ${note}`]),
         `  help: ${hint}${edits === undefined ? "" : " (--fix)"}\n`,
