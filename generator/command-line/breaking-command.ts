@@ -7,6 +7,7 @@ export const against = "--against <ref|folder|file>";
 
 export const breaking: Command = {
   summary: "Report breaking schema changes, with documents that demonstrate them",
+  group: "common",
   usage: [
     [against, "Compare two versions of the schemas"],
     [`${against} --data <Entity>=<file…>`, "Also count the stored documents that each change affects"],

@@ -16,10 +16,14 @@ export type Example = readonly [call: string, does: string];
 /** The meaning of each exit code. */
 export type ExitCodes = Readonly<Partial<Record<ExitCode, string>>>;
 
+/** What people do with a command. */
+export type Group = "common" | "change" | "data" | "messages" | "setup";
+
 /** Everything that help, completion and the reference pages show about a command. */
 export interface CommandFacts {
   /** One line, without a trailing period. */
   readonly summary: string;
+  readonly group: Group;
   readonly usage: readonly Usage[];
   readonly options: readonly OptionName[];
   readonly examples: readonly [Example, Example, ...Example[]];

@@ -30,6 +30,7 @@ const onSpecs = (
 
 const init: Command = {
   summary: "Create an example dialect, or a config for a schema or for data",
+  group: "common",
   usage: [
     ["", "Create an example dialect in the schema folder"],
     ["--from <file>", "Create koine.config.json for an existing schema"],
@@ -55,6 +56,7 @@ const init: Command = {
 
 const explain: Command = {
   summary: "Explain codes from the output of other commands, with examples",
+  group: "setup",
   usage: [["[code…]"]],
   options: [],
   examples: [
@@ -68,6 +70,7 @@ const explain: Command = {
 
 const completion: Command = {
   summary: "Print a completion script for a shell",
+  group: "setup",
   usage: [[`<${shells.join("|")}>`]],
   options: [],
   examples: [
@@ -86,6 +89,7 @@ export const commands: Commands = {
   infer,
   generate: onSpecs(async (...args) => (await import("./generate.ts")).runGenerate(...args), {
     summary: "Generate code from schemas; write all files or none",
+    group: "common",
     usage: [[""]],
     options: [...specOptions, "strict", "prune", "force", "watch", "no-cache", "print-inputs"],
     examples: [
@@ -105,6 +109,7 @@ export const commands: Commands = {
   }),
   check: onSpecs(async (...args) => (await import("./check.ts")).runCheck(...args), {
     summary: "Check that generated files match the schemas",
+    group: "common",
     usage: [[""]],
     options: specOptions,
     examples: [
@@ -120,6 +125,7 @@ export const commands: Commands = {
   }),
   core: onSpecs(async (...args) => (await import("./cores.ts")).runCore(...args), {
     summary: "Generate the core packages for specs that share a core",
+    group: "setup",
     usage: [[""]],
     options: ["out", "languages", "prune", "force"],
     examples: [
@@ -134,6 +140,7 @@ export const commands: Commands = {
   }),
   lint: onSpecs(async (...args) => (await import("./lint.ts")).runLint(...args), {
     summary: "Find problems in valid schemas, and fix some of them",
+    group: "common",
     usage: [[""]],
     options: [...schemaOptions, "fix", "strict"],
     examples: [
@@ -156,6 +163,7 @@ export const commands: Commands = {
   breaking,
   diff: onSpecs(async (...args) => (await import("./breaking.ts")).runDiff(...args), {
     summary: "Print a changelog of schema changes",
+    group: "change",
     usage: [[against]],
     options: [...schemaOptions, "against"],
     examples: [
@@ -167,6 +175,7 @@ export const commands: Commands = {
   }),
   fixtures: {
     summary: "Print the fixture cases as JSON Lines, with complete documents",
+    group: "change",
     usage: [[""]],
     examples: [
       ["fixtures --entities phi.Usage", "Print the cases of one entity"],
@@ -181,6 +190,7 @@ export const commands: Commands = {
   },
   freeze: {
     summary: "Store the schemas and fixtures of a release for later comparison",
+    group: "change",
     usage: [["<version>"]],
     examples: [
       ["freeze 1.0.0", "Freeze the current schemas as version 1.0.0"],

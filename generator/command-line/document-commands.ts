@@ -21,6 +21,7 @@ const afterIn = (
 
 export const validate: Command = {
   summary: "Validate JSON and JSON Lines files against an entity",
+  group: "common",
   usage: [
     ["<dialect.Entity> <file|folder|pattern…|->", "Validate files, which can be gzip files"],
     ["<Entity> <file…>", "Omit the dialect if there is only one"],
@@ -65,6 +66,7 @@ export const validate: Command = {
 
 export const summary: Command = {
   summary: "Merge the results of several validate or translate runs into one summary",
+  group: "data",
   usage: [["<file…|->"]],
   words: "file",
   examples: [
@@ -92,6 +94,7 @@ const secondsIn = (text: string): number => {
 
 export const conform: Command = {
   summary: "Test that the generated code behaves the same in every language",
+  group: "change",
   usage: [
     ["", "Test with the generated fixtures"],
     ["<dialect.Entity> <file…|->", "Test with your own documents"],
@@ -146,6 +149,7 @@ export const conform: Command = {
 
 export const translate: Command = {
   summary: "Translate conversations to another dialect and report losses",
+  group: "messages",
   usage: [["--from <dialect> --to <dialect> <file|->"]],
   words: "file",
   examples: [
@@ -203,6 +207,7 @@ export const translate: Command = {
 
 export const history: Command = {
   summary: "Check stored messages, or migrate them to the current version",
+  group: "messages",
   usage: [
     ["check <file|folder|pattern…|->", "Count how many messages each version can read"],
     ["migrate <file…|-> [--from <version>]", "Migrate messages; keep unreadable ones unchanged"],

@@ -1,7 +1,7 @@
 /** The output of `koine help`: all commands, or one command with its options, examples and exit codes. */
 
 import { product } from "../languages/product.ts";
-import { formatsOf, type Command, type Commands } from "./command.ts";
+import { formatsOf, type Command, type Commands, type Group } from "./command.ts";
 import { everywhere, optionHelp, optionNames, optionOf, type OptionName } from "./options.ts";
 
 /** Formats a row. If the left column is too wide, the description starts on the next line. */
@@ -78,14 +78,34 @@ export const helpFor = (name: string, command: Command): string => {
   ].join("\n\n");
 };
 
+/** The groups of commands, in the order of their display. */
+const groupTitles: Readonly<Record<Group, string>> = {
+  common: "Common commands",
+  change: "Compare versions and languages",
+  data: "Look at data",
+  messages: "Convert messages",
+  setup: "Set up",
+};
+
+/** The titles of the groups with the commands in them. */
+export const grouped = (
+  commands: Commands,
+): readonly (readonly [title: string, own: readonly (readonly [name: string, command: Command])[]])[] =>
+  Object.entries(groupTitles).map(([group, title]) => [
+    title,
+    Object.entries(commands).filter(([, command]) => command.group === group),
+  ]);
+
 /** The help of all commands. */
 export const helpOf = (commands: Commands): string =>
   [
     product,
     section("Usage", ["  koine <command> [options]"]),
-    section(
-      "Commands",
-      Object.entries(commands).map(([name, { summary }]) => row(name, 10, [summary])),
+    ...grouped(commands).map(([title, own]) =>
+      section(
+        title,
+        own.map(([name, { summary }]) => row(name, 10, [summary])),
+      ),
     ),
     section(
       "Global options",

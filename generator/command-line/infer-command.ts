@@ -20,6 +20,7 @@ const nameIn = ({ name }: Values): { readonly name?: string } => {
 
 export const infer: Command = {
   summary: "Infer a JSON Schema from JSON and JSON Lines files",
+  group: "data",
   usage: [
     ["<file|folder|pattern…|->", "Infer the schema of all documents"],
     ["<file…> --partial <summary>", "Summarize a part of the data"],

@@ -7,6 +7,7 @@ import { UsageError } from "./usage.ts";
 
 export const profile: Command = {
   summary: "Count what stored documents use of a schema",
+  group: "data",
   usage: [
     ["<dialect.Entity> <file|folder|pattern…|->", "Count members, variants, enum values and sizes"],
     ["<Entity> <file…>", "Omit the dialect if there is only one"],
