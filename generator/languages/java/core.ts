@@ -12,17 +12,17 @@ const folder = ["templates", "java", "core"] as const;
 /** Types whose members are requested individually, as in `Types.list`. */
 const mentions: Mentions = {
   comment: /"(?:[^"\\\n]|\\.)*"|^\s*(?:\/\/|\/?\*).*$/gm,
-  word: /(?:\b(?:Types|Limit)\.)?\w+/g,
+  word: /(?:\b(?:Copies|Limit|Types)\.)?\w+/g,
 };
 
-const isTable = (type: string): boolean => type === "Types" || type === "Limit";
+const isTable = (type: string): boolean => /^(?:Copies|Limit|Types)$/.test(type);
 
 /** Types whose methods are only called by generated code. */
 const isInternal = (type: string): boolean => isTable(type) || type.endsWith("Type");
 
-const isComment = /^(?:\/\*\*| \*|\/\/|@|$)/;
+const isComment = /^(?:\/\*\*| \*|\/\/|@(?!Nullable)|$)/;
 
-const codeOf = (chunk: string): string => chunk.replaceAll(/^(?:\/\*\*| \*|\/\/|@).*\n/gm, "");
+const codeOf = (chunk: string): string => chunk.replaceAll(/^(?:\/\*\*| \*|\/\/|@(?!Nullable)).*\n/gm, "");
 
 const nameOf = (code: string): string =>
   /^[^=(;{]*\b(?:class|record|enum|interface) (\w+)/.exec(code)?.[1] ??
@@ -50,9 +50,11 @@ interface Source {
   readonly members: readonly Declaration[];
 }
 
+const textOf = (file: string): string => new TextDecoder().decode(readPackageFile(...folder, file));
+
 const sourceOf = (file: string): Source => {
   const type = file.replace(/\.java$/, "");
-  const text = new TextDecoder().decode(readPackageFile(...folder, file));
+  const text = textOf(file);
   const [, imports = "", body = ""] = /^package .*;\n\n((?:import .*;\n)*)\n?([^]*)$/.exec(text) ?? [];
   const [, head = body.trimEnd(), inside = ""] =
     /^((?:\/\*\*[^]*?\*\/\n)?[^]*?\{)\n([^]*)\n\}\n$/.exec(body) ?? [];
@@ -77,18 +79,28 @@ const printed = ({ imports, head, members }: Source, reached: ReadonlySet<Declar
   return `package ${ownPackage};\n\n${used.map((line) => `${line}\n`).join("")}${used.length > 0 ? "\n" : ""}${body}`;
 };
 
+/** The file with the annotations of the whole package. */
+const packageInfo = "package-info.java";
+
+const artifactOf = (file: string, text: string, javaPackage: string): Artifact => ({
+  path: `java/src/main/java/${javaPackage.replaceAll(".", "/")}/core/${file}`,
+  text: text.replaceAll(ownPackage, `${javaPackage}.core`),
+  sources: [],
+  madeBy: `templates/java/core/${file}`,
+  isCopy: true,
+});
+
 export const coreFiles = (files: readonly Artifact[], javaPackage: string): Artifact[] => {
-  const sources = listPackageFolder(...folder).map(sourceOf);
+  const sources = listPackageFolder(...folder)
+    .filter((file) => file !== packageInfo)
+    .map(sourceOf);
   const declarations = sources.flatMap(({ head, members }) => [head, ...members]);
   const texts = files.filter(({ path }) => path.endsWith(".java")).map(({ text }) => text);
   const reached = new Set(reachedFrom(texts, declarations, mentions));
-  return sources
-    .filter(({ head }) => reached.has(head))
-    .map((source) => ({
-      path: `java/src/main/java/${javaPackage.replaceAll(".", "/")}/core/${source.head.file}.java`,
-      text: printed(source, reached).replaceAll(ownPackage, `${javaPackage}.core`),
-      sources: [],
-      madeBy: `templates/java/core/${source.head.file}.java`,
-      isCopy: true,
-    }));
+  return [
+    artifactOf(packageInfo, textOf(packageInfo), javaPackage),
+    ...sources
+      .filter(({ head }) => reached.has(head))
+      .map((source) => artifactOf(`${source.head.file}.java`, printed(source, reached), javaPackage)),
+  ];
 };

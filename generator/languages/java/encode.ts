@@ -65,8 +65,8 @@ export const chained = (expression: Java, calls: readonly Java[], indent: number
   encoded([expression, ...calls].join(`\n${" ".repeat(indent)}`));
 
 /** An expression that throws an exception with the name of the argument if it is null. */
-export const requiredArgument = (name: Java): Java =>
-  java`Objects.requireNonNull(${name}, ${stringLiteral(`${name} is required`)})`;
+export const requiredArgument = (argument: Java, name = argument): Java =>
+  java`Objects.requireNonNull(${argument}, ${stringLiteral(`${name} is required`)})`;
 
 const widest = 116;
 

@@ -7,11 +7,14 @@ import type { Field, Type } from "../../model/model.ts";
 import { deprecation, parameterTag } from "./comment.ts";
 import { constant, identifier, java, listed, requiredArgument, stringLiteral, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
-import { isCopied, typeOf, type JavaType } from "./types.ts";
+import { isCopied, isNullable, typeOf, type JavaType } from "./types.ts";
 
 export interface Component {
   readonly name: Java;
+  /** The type of the component, and of its accessor. */
   readonly declared: Java;
+  /** The type of the constructor's parameter, which accepts null for an absent value. */
+  readonly accepted: Java;
   /** The type of the builder method's parameter. */
   readonly given: Java;
   /** Whether the component is required and never null. */
@@ -76,17 +79,19 @@ const heldAs = (
   isChecked: boolean,
 ): Java | undefined => {
   const isCopy = isCopied(type) && !isTristate(presence, type);
-  if (presence.kind === "empty" && isCopy) return java`Types.copyOrEmpty(${name})`;
+  if (presence.kind === "empty" && isCopy) return java`Copies.orEmpty(${name})`;
+  if (!isNeverNull(presence, type)) return isCopy ? java`Copies.orNull(${name})` : undefined;
   const filled = filledAs(name, stringLiteral(wireName), presence, isChecked);
-  if (isCopy) return java`Types.copy(${filled})`;
+  if (isCopy) return java`Copies.of(${filled})`;
   return filled === name ? undefined : filled;
 };
 
-/** Types that never accept null. */
+/** Whether a record never holds null for a field, because null is invalid, wrapped or replaced. */
 const isNeverNull = (presence: Presence, type: Type): boolean =>
-  presence.kind !== "optional" &&
-  presence.kind !== "nullable" &&
-  (type.kind !== "nullable" || isTristate(presence, type) || presence.nullIsAbsent);
+  presence.kind === "empty" ||
+  (presence.kind !== "optional" &&
+    presence.kind !== "nullable" &&
+    (!isNullable(type) || isTristate(presence, type) || presence.nullIsAbsent));
 
 const remark = (presence: Presence): string =>
   presence.kind === "default" ? `Default: ${writeJson(presence.value)}` : "";
@@ -97,11 +102,13 @@ const componentOf = (field: Field, name: Java, presence: Presence, within: Packa
   const isThere = isNeverNull(presence, field.type);
   const required = isRequired && isThere;
   const plain = required ? primitive : type;
+  const declared = isThere ? plain : java`@Nullable ${plain}`;
   const about =
     field.description.trim() === "" ? `The property ${writeJson(field.wireName)}.` : field.description;
   return {
     name,
-    declared: java`${isThere ? java`` : java`@Nullable `}${plain}`,
+    declared,
+    accepted: required ? declared : java`@Nullable ${type}`,
     given: required ? type : java`@Nullable ${type}`,
     required,
     held: heldAs(name, field, presence, required && plain === type),

@@ -14,7 +14,7 @@ import { entityType } from "./types.ts";
 import { interfacesOf, unionView } from "./unions.ts";
 
 const ofCore =
-  wordList(`Codec ExternalType GsonTypes HistoryCodec JacksonType Limit OrNull RecordType TaggedType TupleType
+  wordList(`Codec Copies ExternalType GsonTypes HistoryCodec JacksonType Limit OrNull RecordType TaggedType TupleType
   Type.Hint Type.Values Types UnknownVariant UntaggedType`);
 
 const ofOthers =
@@ -126,7 +126,18 @@ const historyFile = (within: Package, render: RenderJava): Artifact[] => {
   return [fileOf(within.historyName, body, within)];
 };
 
+const packageInfo = ({ dialect, name }: Package, render: RenderJava): Artifact => ({
+  path: placeOf(name, java`package-info`),
+  text: render("package-info", {
+    name,
+    comment: commentLines([`The messages of ${dialect.title}.`, dialect.description], 0),
+  }),
+  sources: [dialect.source],
+  madeBy: "templates/java",
+});
+
 export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [
+  packageInfo(within, render),
   ...within.dialect.entities.map((entity) => entityFile(entity, within, render)),
   ...tupleFiles(within, render),
   ...limitsFile(within, render),

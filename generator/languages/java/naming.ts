@@ -16,7 +16,7 @@ export const keywordsOfJava = wordList(keywords);
 const methods = `builder clone finalize getClass hashCode notify notifyAll toBuilder toJson toString unknownFields wait`;
 
 /** Types that are used by generated code and would be hidden by a type of the same name in the package. */
-const types = `Arrays BigInteger Boolean Builder Codec DecodeException Deprecated Double EncodeException ExternalType GsonTypes Hint
+const types = `Arrays BigInteger Boolean Builder Codec Copies DecodeException Deprecated Double EncodeException ExternalType GsonTypes Hint
   HistoryCodec Integer Issue Json JacksonType JsonAdapter JsonNode Limit Limits List Long Map NullNode Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant
   UntaggedType Values`;

@@ -2,26 +2,18 @@
 
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { isOptionalAt, ordinals } from "../../model/tuple.ts";
-import type { AliasEntity, RecordEntity, Tuple } from "../../model/model.ts";
+import type { AliasEntity, RecordEntity, Tuple, Type } from "../../model/model.ts";
 import { accessorComment, constructorComment, parameterTag, setterComment } from "./comment.ts";
-import {
-  chained,
-  identifier,
-  java,
-  join,
-  listed,
-  requiredArgument,
-  stringLiteral,
-  type Java,
-} from "./encode.ts";
+import { chained, identifier, java, listed, requiredArgument, stringLiteral, type Java } from "./encode.ts";
 import { fieldView, type Component } from "./fields.ts";
 import { names, type Package } from "./package.ts";
-import { entityType, heldValue, isCopied, typeOf, withRule } from "./types.ts";
+import { entityType, heldValue, isCopied, isNullable, listOf, typeOf, withRule } from "./types.ts";
 
 /** A component without a default value. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
   name,
   declared: type,
+  accepted: type,
   given,
   required: type === given || isPrimitive(type),
   held: heldValue(name, type === given, isCopy),
@@ -31,9 +23,10 @@ const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false)
 const unknownFields: Component = {
   name: java`unknownFields`,
   declared: java`Map<String, JsonNode>`,
+  accepted: java`@Nullable Map<String, JsonNode>`,
   given: java`@Nullable Map<String, JsonNode>`,
   required: false,
-  held: java`Types.copyOrEmpty(unknownFields)`,
+  held: java`Copies.orEmpty(unknownFields)`,
   tag: "@param unknownFields the properties that the schema does not declare, unchanged",
 };
 
@@ -49,18 +42,13 @@ const isWide = (components: readonly Component[]): boolean =>
   components.reduce((words, { declared }) => words + (/^(long|double)$/.test(declared) ? 2 : 1), 0) >
   mostWords;
 
-/** Returns the call that a builder uses to create the record. The constructor checks all other components. */
-const builtOf = (type: Java, components: readonly Component[]): Java => {
-  const isUnboxed = ({ required, declared }: Component): boolean => required && isPrimitive(declared);
-  if (!isWide(components))
-    return listed(
-      java`return new ${type}(`,
-      components.map((one) => (isUnboxed(one) ? requiredArgument(one.name) : one.name)),
-      6,
-    );
-  const checks = components.filter(isUnboxed).map(({ name }) => java`${requiredArgument(name)};\n      `);
-  return java`${join(checks, "")}return new ${type}(this)`;
-};
+/** Returns the call that a builder uses to create the record. */
+const builtOf = (type: Java, components: readonly Component[]): Java =>
+  isWide(components)
+    ? java`return new ${type}(this)`
+    : listed(java`return new ${type}(`, components.map(builtArgument), 6);
+
+const builtArgument = ({ name, required }: Component): Java => (required ? requiredArgument(name) : name);
 
 /**
  * Returns the template data of a record. If the record has too many components for a constructor, it becomes
@@ -73,16 +61,24 @@ const componentsView = (type: Java, components: readonly Component[]) => ({
     components.map(({ declared, name }) => java`${declared} ${name}`),
     0,
   ),
+  signature: listed(
+    java`public ${type}(`,
+    components.map(({ accepted, name }) => java`${accepted} ${name}`),
+    2,
+  ),
   components: components.map((one, index) => ({
     name: one.name,
     declared: one.declared,
     given: one.given,
-    held: one.held === undefined ? (false as const) : java`${one.name} = ${one.held};`,
+    /** The type of the builder's field, which is null until it is set. */
+    unset: one.required ? java`@Nullable ${one.given}` : one.given,
+    built: one.required ? requiredArgument(java`_given.${one.name}`, one.name) : java`_given.${one.name}`,
+    held: one.held ?? one.name,
     setter: setterComment(one.name, one.tag),
     accessor: accessorComment(one.name, one.tag),
     last: index === components.length - 1,
   })),
-  held: components.flatMap(({ name, held }) => (held === undefined ? [] : [java`${name} = ${held};`])),
+  isChecked: components.some(({ held }) => held !== undefined),
   constructorComment: constructorComment(components.map(({ tag }) => tag)),
   hasBuilder: components.length >= fewest,
   built: builtOf(type, components),
@@ -166,16 +162,24 @@ export const recordView = (record: RecordEntity, within: Package) => {
 
 const itemName = (index: number): Java => identifier(ordinals[index] ?? "rest");
 
+const restOf = (items: Type, tuple: Java, within: Package) => {
+  const list = listOf(items, within);
+  const codec = typeOf(items, within).codec;
+  return {
+    component: plain(java`rest`, list, list, parameterTag(java`rest`, "The remaining items."), true),
+    call: listed(java`.rest(`, [codec, java`${tuple}::rest`], callIndent),
+  };
+};
+
 export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   const items = tuple.items.map((item, index) => {
     const { type: boxed, primitive = boxed, codec } = typeOf(item, within);
     const name = itemName(index);
     const isOptional = isOptionalAt(tuple, index);
-    const isNullable = isOptional || item.kind === "nullable";
     return {
       component: plain(
         name,
-        isNullable ? java`@Nullable ${boxed}` : primitive,
+        isOptional || isNullable(item) ? java`@Nullable ${boxed}` : primitive,
         boxed,
         parameterTag(name, `The item at index ${index}.`),
         isCopied(item),
@@ -183,22 +187,15 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
       call: listed(isOptional ? java`.optional(` : java`.item(`, [codec, java`${type}::${name}`], callIndent),
     };
   });
-  const rest = tuple.rest === undefined ? undefined : typeOf(tuple.rest, within);
-  const list = java`List<${rest?.type ?? java``}>`;
-  const others =
-    rest === undefined
-      ? []
-      : [plain(java`rest`, list, list, parameterTag(java`rest`, "The remaining items."), true)];
+  const rest = tuple.rest === undefined ? undefined : restOf(tuple.rest, type, within);
+  const others = rest === undefined ? [] : [rest.component];
   const components = [...items.map(({ component }) => component), ...others];
   return {
     ...componentsView(type, components),
     hasBuilder: false,
     expression: chained(
       makingOf(type, components, java`new TupleType<${type}>`, 10),
-      [
-        ...items.map(({ call }) => call),
-        ...(rest === undefined ? [] : [listed(java`.rest(`, [rest.codec, java`${type}::rest`], callIndent)]),
-      ],
+      [...items.map(({ call }) => call), ...(rest === undefined ? [] : [rest.call])],
       callIndent,
     ),
     defaults: java``,
@@ -217,8 +214,7 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
       held: held.type,
       codec: withRule(held.codec, entity, within),
     };
-  const value =
-    entity.type.kind === "nullable" ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
+  const value = isNullable(entity.type) ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
     words: [],
     ...componentsView(type, [

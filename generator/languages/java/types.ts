@@ -49,6 +49,13 @@ const literal = (value: string | number | boolean): JavaType => {
   return { ...(Number.isSafeInteger(value) && !Object.is(value, -0) ? long : double), codec };
 };
 
+/** Whether values of the type can be null. */
+export const isNullable = (type: Type): boolean => unlimited(type).kind === "nullable";
+
+/** Returns the type as a type argument, such as that of a list. */
+const argument = (type: Type, { type: boxed }: JavaType): Java =>
+  isNullable(type) ? java`@Nullable ${boxed}` : boxed;
+
 /** Returns the Java type of an entity. Untyped JSON has no separate type, and only a codec if it has a rule. */
 export const entityType = (name: string, within: Package): JavaType => {
   const entity = resolve(name, within);
@@ -58,6 +65,10 @@ export const entityType = (name: string, within: Package): JavaType => {
   const type = isJson ? json.type : within.typeOf(entity);
   return { type, codec: java`Types.of(() -> ${within.typeOf(owner)}.CODEC)` };
 };
+
+/** Returns the type of a list of these items. */
+export const listOf = (items: Type, within: Package): Java =>
+  java`List<${argument(items, typeOf(items, within))}>`;
 
 export const typeOf = (type: Type, within: Package): JavaType => {
   switch (type.kind) {
@@ -77,7 +88,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
       return json;
     case "list": {
       const items = typeOf(type.items, within);
-      return { type: java`List<${items.type}>`, codec: java`Types.list(${items.codec})` };
+      return { type: listOf(type.items, within), codec: java`Types.list(${items.codec})` };
     }
     case "tuple": {
       const name = within.tupleName(type);
@@ -85,7 +96,10 @@ export const typeOf = (type: Type, within: Package): JavaType => {
     }
     case "map": {
       const values = typeOf(type.values, within);
-      return { type: java`Map<String, ${values.type}>`, codec: java`Types.map(${values.codec})` };
+      return {
+        type: java`Map<String, ${argument(type.values, values)}>`,
+        codec: java`Types.map(${values.codec})`,
+      };
     }
     case "nullable": {
       const of = typeOf(type.of, within);
@@ -111,9 +125,9 @@ export const withRule = (
 
 /** Returns the expression that a record stores for an argument, if it differs from the argument. */
 export const heldValue = (name: Java, isRequired: boolean, isCopy: boolean): Java | undefined => {
-  const checked = isRequired ? requiredArgument(name) : name;
-  if (isCopy) return java`Types.copy(${checked})`;
-  return isRequired ? checked : undefined;
+  if (!isRequired) return isCopy ? java`Copies.orNull(${name})` : undefined;
+  const checked = requiredArgument(name);
+  return isCopy ? java`Copies.of(${checked})` : checked;
 };
 
 /** Returns true for lists and maps, including limited and nullable ones, which records must copy. */

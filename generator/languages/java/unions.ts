@@ -7,7 +7,7 @@ import { onceEach } from "../../support/once.ts";
 import { commentLines, parameterTag } from "./comment.ts";
 import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { resolve, type Package } from "./package.ts";
-import { heldValue, isCopied, typeOf, withRule } from "./types.ts";
+import { heldValue, isCopied, isNullable, typeOf, withRule } from "./types.ts";
 
 type Own = (union: UnionEntity, variant: Variant) => Entity | undefined;
 
@@ -83,8 +83,7 @@ const variantView = (union: UnionEntity, variant: Variant, name: Java, within: P
     [held.codec, java`${type}::new`, java`${type}::value`],
     callIndent + 4,
   );
-  const isNullable = unlimited(variant.type).kind === "nullable";
-  const value = isNullable ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
+  const value = isNullable(variant.type) ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
     type,
     declaration: declared(type, codec),

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 final class EnumType<T> extends Type<T> {
   private final Map<Object, T> known = new HashMap<>();
@@ -21,7 +22,7 @@ final class EnumType<T> extends Type<T> {
   }
 
   @Override
-  T read(JsonNode data, Walk walk) {
+  @Nullable T read(JsonNode data, Walk walk) {
     T value = known.get(Sameness.key(data));
     if (value != null) return value;
     List<String> words = wires.stream().filter(JsonNode::isTextual).map(JsonNode::textValue).toList();

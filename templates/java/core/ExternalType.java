@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** An externally tagged union: a string, or an object with one key, which is the tag. */
 public final class ExternalType<U> extends Type<U> {
@@ -46,28 +48,30 @@ public final class ExternalType<U> extends Type<U> {
   }
 
   @Override
-  U read(JsonNode wire, Walk walk) {
+  @Nullable U read(JsonNode wire, Walk walk) {
     U word = wire.isTextual() ? words.get(wire.textValue()) : null;
     if (word != null) return word;
     if (!wire.isObject()) return refuse(wire, walk);
     if (!walk.opens()) return null;
-    for (Map.Entry<String, JsonNode> entry : wire.properties())
-      if (contents.containsKey(entry.getKey())) return readContent(entry.getKey(), wire, walk);
+    for (Map.Entry<String, JsonNode> entry : wire.properties()) {
+      Type<? extends U> content = contents.get(entry.getKey());
+      if (content != null) return readContent(content, entry.getKey(), wire, walk);
+    }
     return refuse(wire, walk);
   }
 
-  private U readContent(String key, JsonNode wire, Walk walk) {
+  private @Nullable U readContent(Type<? extends U> content, String key, JsonNode wire, Walk walk) {
     for (Map.Entry<String, JsonNode> entry : wire.properties())
       if (!entry.getKey().equals(key))
         walk.refuseAt(entry.getKey(), "unknown_key",
             "unknown key " + Issue.literal(entry.getKey()) + "; only one key may stand here");
     walk.push(key);
-    U value = contents.get(key).read(wire.get(key), walk);
+    U value = content.read(wire.get(key), walk);
     walk.pop();
     return value;
   }
 
-  private <T> T refuse(JsonNode found, Walk walk) {
+  private <T> @Nullable T refuse(JsonNode found, Walk walk) {
     List<String> choices = new ArrayList<>();
     words.keySet().forEach(word -> choices.add(Issue.literal(word)));
     contents.keySet().forEach(key -> choices.add("{" + Issue.literal(key) + ": …}"));
@@ -80,7 +84,7 @@ public final class ExternalType<U> extends Type<U> {
 
   @Override
   JsonNode write(U value, Walk walk) {
-    String key = keys.get(value.getClass());
+    String key = Objects.requireNonNull(keys.get(value.getClass()));
     if (!contents.containsKey(key)) return TextNode.valueOf(key);
     if (!walk.opens()) return JsonNodeFactory.instance.objectNode();
     walk.push(key);

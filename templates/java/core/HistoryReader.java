@@ -2,17 +2,20 @@ package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads both forms of a history: one JSON document, or JSON Lines with a header line. */
 final class HistoryReader {
   /** A message as found in the text: JSON, or a line that is not valid JSON with its issues. */
-  record Stored(String pointer, String version, JsonNode json, String text, List<Issue> issues) {}
+  record Stored(
+      String pointer, String version, @Nullable JsonNode json, @Nullable String text, List<Issue> issues) {}
 
   private record Placed(int index, Stored stored) {}
 
@@ -110,10 +113,10 @@ final class HistoryReader {
   }
 
   private int indexOf(JsonNode item, String pointer) {
-    JsonNode index = item.path("index");
-    boolean isIndex = index.isNumber() && Numbers.integer(index) != null && Numbers.integer(index).signum() >= 0;
-    if (!isIndex || Numbers.integer(index).bitLength() >= Integer.SIZE) throw refusal("history", pointer, INCOMPLETE);
-    return Numbers.integer(index).intValue();
+    BigInteger index = Numbers.integer(item.path("index"));
+    if (index == null || index.signum() < 0 || index.bitLength() >= Integer.SIZE)
+      throw refusal("history", pointer, INCOMPLETE);
+    return index.intValue();
   }
 
   private Stored kept(JsonNode item, String pointer) {
@@ -142,7 +145,7 @@ final class HistoryReader {
 
   private Stored line(String text, String pointer) {
     Stored line = storedText(pointer, version, text);
-    boolean isKept = line.json() != null && line.json().path("koine").asText().equals("kept");
-    return isKept ? kept(line.json(), pointer) : line;
+    JsonNode json = line.json();
+    return json != null && json.path("koine").asText().equals("kept") ? kept(json, pointer) : line;
   }
 }

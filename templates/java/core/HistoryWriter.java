@@ -2,16 +2,17 @@ package koine.messages.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 final class HistoryWriter {
   /** The text of a message, or of a kept message with its version. */
-  record Item(String text, String version) {
+  record Item(String text, @Nullable String version) {
     boolean isKept() {
       return version != null;
     }
 
     String member(String opening) {
-      return "{" + opening + ",\"version\":" + Issue.json(version) + "," + text + "}";
+      return "{" + opening + ",\"version\":" + Json.stringify(Json.constant(version)) + "," + text + "}";
     }
 
     /** Returns the pointer to the message, relative to the item. */

@@ -18,6 +18,8 @@ import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Serializers and deserializers for Jackson 2. Jackson creates them without arguments. */
 public final class Jackson2 {
@@ -25,14 +27,14 @@ public final class Jackson2 {
 
   /** Reads a value. Jackson calls {@link #createContextual} for each type. */
   public static final class Reader extends JsonDeserializer<Object> implements ContextualDeserializer {
-    private final Codec<?> codec;
+    private final @Nullable Codec<?> codec;
 
     /** Required by Jackson. */
     public Reader() {
       this(null);
     }
 
-    private Reader(Codec<?> codec) {
+    private Reader(@Nullable Codec<?> codec) {
       this.codec = codec;
     }
 
@@ -44,7 +46,7 @@ public final class Jackson2 {
     @Override
     public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
       try {
-        return new Tree(parser).decode(codec);
+        return new Tree(parser).decode(Objects.requireNonNull(codec));
       } catch (DecodeException refused) {
         throw JsonMappingException.from(parser, refused.getMessage(), refused);
       }
@@ -53,14 +55,14 @@ public final class Jackson2 {
 
   /** Reads a map key. The context is the type of the map. */
   public static final class KeyReader extends KeyDeserializer implements ContextualKeyDeserializer {
-    private final Codec<?> codec;
+    private final @Nullable Codec<?> codec;
 
     /** Required by Jackson. */
     public KeyReader() {
       this(null);
     }
 
-    private KeyReader(Codec<?> codec) {
+    private KeyReader(@Nullable Codec<?> codec) {
       this.codec = codec;
     }
 
@@ -73,7 +75,7 @@ public final class Jackson2 {
     @Override
     public Object deserializeKey(String key, DeserializationContext context) throws IOException {
       try {
-        return JacksonCodecs.fromKey(codec, key);
+        return JacksonCodecs.fromKey(Objects.requireNonNull(codec), key);
       } catch (DecodeException refused) {
         throw JsonMappingException.from(context, refused.getMessage(), refused);
       }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A strict JSON parser and printer (RFC 8259): no duplicate keys, UTF-8 without a byte order mark,
@@ -26,7 +27,7 @@ public final class Json {
 
   private Json() {}
 
-  /** The parsed data, or every issue if parsing failed. */
+  /** The parsed data, which is undefined if there are issues. */
   record Reading(JsonNode data, List<Issue> issues) {
     boolean isGood() {
       return issues.isEmpty();
@@ -94,11 +95,11 @@ public final class Json {
   }
 
   private static Reading refusal(String code, String message) {
-    return new Reading(null, List.of(new Issue(code, "", message)));
+    return new Reading(NullNode.instance, List.of(new Issue(code, "", message)));
   }
 
   /** Converts a constant to a tree: null, text, a boolean or a number. */
-  static JsonNode constant(Object value) {
+  static JsonNode constant(@Nullable Object value) {
     if (value == null) return NullNode.instance;
     if (value instanceof JsonNode node) return node;
     if (value instanceof String text) return TextNode.valueOf(text);

@@ -1,6 +1,7 @@
 package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.jspecify.annotations.Nullable;
 
 final class LiteralType<T> extends Type<T> {
   private final T value;
@@ -16,7 +17,7 @@ final class LiteralType<T> extends Type<T> {
   }
 
   @Override
-  T read(JsonNode data, Walk walk) {
+  @Nullable T read(JsonNode data, Walk walk) {
     return Sameness.key(data).equals(key) ? value : walk.mismatch(Issue.value(wire), data, code, "");
   }
 

@@ -8,10 +8,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** An object with declared members, and optionally the flattened members of another entity. */
 public final class RecordType<R> extends Type<R> {
@@ -23,10 +25,10 @@ public final class RecordType<R> extends Type<R> {
 
   private final Map<String, Field<R, ?>> fields = new LinkedHashMap<>();
   private BiConsumer<JsonNode, Walk> checks = (wire, walk) -> {};
-  private Base<R, ?> base;
+  private @Nullable Base<R, ?> base;
   private Others policy = Others.IGNORED;
   private Function<R, Map<String, JsonNode>> others = record -> Map.of();
-  private Function<Values, R> make;
+  private @Nullable Function<Values, R> make;
 
   /**
    * Adds an entity whose members are part of this object.
@@ -48,7 +50,7 @@ public final class RecordType<R> extends Type<R> {
    * @param value text, a boolean, a number or null
    * @return this type
    */
-  public RecordType<R> constant(String name, Object value) {
+  public RecordType<R> constant(String name, @Nullable Object value) {
     return value == null
         ? field(name, Types.NULL, record -> NullNode.instance, Field.Presence.CONSTANT, () -> null)
         : field(name, Types.literal(value), record -> value, Field.Presence.CONSTANT, () -> null);
@@ -64,7 +66,7 @@ public final class RecordType<R> extends Type<R> {
    * @param hints the annotations in the schema
    * @return this type
    */
-  public <T> RecordType<R> required(String name, Type<T> type, Function<R, T> held, Hint... hints) {
+  public <T extends @Nullable Object> RecordType<R> required(String name, Type<T> type, Function<R, T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.REQUIRED, () -> null, hints);
   }
 
@@ -78,7 +80,8 @@ public final class RecordType<R> extends Type<R> {
    * @param hints the annotations in the schema
    * @return this type
    */
-  public <T> RecordType<R> optional(String name, Type<T> type, Function<R, T> held, Hint... hints) {
+  public <T extends @Nullable Object> RecordType<R> optional(
+      String name, Type<T> type, Function<R, @Nullable T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.OPTIONAL, () -> null, hints);
   }
 
@@ -107,12 +110,14 @@ public final class RecordType<R> extends Type<R> {
    * @param hints the annotations in the schema
    * @return this type
    */
-  public <T> RecordType<R> fallback(String name, String text, Type<T> type, Function<R, T> held, Hint... hints) {
+  public <T extends @Nullable Object> RecordType<R> fallback(
+      String name, String text, Type<T> type, Function<R, @Nullable T> held, Hint... hints) {
     return field(name, type, held, Field.Presence.DEFAULT, new Fallback<>(name, text, type), hints);
   }
 
-  private <T> RecordType<R> field(
-      String name, Type<T> type, Function<R, T> held, Field.Presence presence, Supplier<T> absent, Hint... hints) {
+  private <T extends @Nullable Object> RecordType<R> field(
+      String name, Type<T> type, Function<R, @Nullable T> held, Field.Presence presence, Supplier<@Nullable T> absent,
+      Hint... hints) {
     fields.put(name, new Field<>(name, type, held, presence, Set.of(hints), absent));
     return this;
   }
@@ -179,17 +184,17 @@ public final class RecordType<R> extends Type<R> {
   }
 
   /** Returns the value that a record has for an absent field. */
-  Object absent(String name) {
-    return fields.get(name).absent().get();
+  @Nullable Object absent(String name) {
+    return Objects.requireNonNull(fields.get(name)).absent().get();
   }
 
   @Override
-  R read(JsonNode wire, Walk walk) {
+  @Nullable R read(JsonNode wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  R readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable R readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     if (!wire.isObject()) return walk.mismatch("an object", wire);
     if (!walk.opens()) return null;
     int before = walk.refusals();
@@ -205,7 +210,7 @@ public final class RecordType<R> extends Type<R> {
     }
     if (base == null) values[held] = seen == wire.size() ? Map.of() : policy.read(wire, key -> fields.containsKey(key) || claimed.contains(key), walk);
     checks.accept(wire, walk);
-    return walk.makes(before) ? make.apply(new Values(values)) : null;
+    return walk.makes(before) ? Objects.requireNonNull(make).apply(new Values(values)) : null;
   }
 
   private Set<String> union(Set<String> claimed) {
@@ -227,7 +232,7 @@ public final class RecordType<R> extends Type<R> {
   }
 
   @Override
-  Parts parts(R record, Walk walk) {
+  Parts parts(@Nullable R record, Walk walk) {
     Parts parts = Parts.of(JsonNodeFactory.instance.objectNode());
     if (record == null || !walk.opens()) return parts;
     if (base == null) parts.unknown().setAll(others.apply(record));

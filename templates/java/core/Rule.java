@@ -6,9 +6,11 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** A constraint that types do not express: a JSON Schema, compiled to tests. */
 final class Rule {
@@ -78,10 +80,12 @@ final class Rule {
 
   /** Returns the test of a schema, which is compiled when it is first used. */
   static Predicate<JsonNode> of(String text) {
-    AtomicReference<Rule> compiled = new AtomicReference<>();
+    AtomicReference<@Nullable Rule> compiled = new AtomicReference<>();
     return data -> {
-      if (compiled.get() == null) compiled.set(new Rule(Json.good("rule", Json.read(text, DEEPEST))));
-      return Deep.call(() -> compiled.get().accepts(data));
+      Rule known = compiled.get();
+      Rule rule = known == null ? new Rule(Json.good("rule", Json.read(text, DEEPEST))) : known;
+      if (known == null) compiled.set(rule);
+      return Deep.call(() -> rule.accepts(data));
     };
   }
 
@@ -113,14 +117,18 @@ final class Rule {
 
   /** Schemas can be recursive, so definitions are looked up when data is tested. */
   private Predicate<JsonNode> reference(String name) {
-    return data -> data.isContainerNode() ? known(name, data) : definitions.get(name).test(data);
+    return data -> data.isContainerNode() ? known(name, data) : definition(name).test(data);
+  }
+
+  private Predicate<JsonNode> definition(String name) {
+    return Objects.requireNonNull(definitions.get(name));
   }
 
   private boolean known(String name, JsonNode data) {
     Map<JsonNode, Boolean> known = results.get().computeIfAbsent(name, any -> new IdentityHashMap<>());
     Boolean verdict = known.get(data);
     if (verdict == null) {
-      verdict = definitions.get(name).test(data);
+      verdict = definition(name).test(data);
       known.put(data, verdict);
     }
     return verdict;

@@ -6,10 +6,11 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** An array with one type per position. The array's length is checked by limits. */
 public final class TupleType<R> extends Type<R> {
-  private record Item<R, T>(Type<T> type, Function<R, T> held) {
+  private record Item<R, T extends @Nullable Object>(Type<T> type, Function<R, T> held) {
     JsonNode write(R tuple, Walk walk) {
       return type.writeOrNull(held.apply(tuple), walk);
     }
@@ -18,12 +19,12 @@ public final class TupleType<R> extends Type<R> {
   private final List<Item<R, ?>> items = new ArrayList<>();
   private final Function<Values, R> make;
   private int required;
-  private Rest<R, ?> rest;
+  private @Nullable Rest<R, ?> rest;
 
-  private record Rest<R, T>(Type<T> type, Function<R, List<T>> held) {
+  private record Rest<R, T extends @Nullable Object>(Type<T> type, Function<R, List<T>> held) {
     List<JsonNode> write(R tuple, Walk walk) {
       List<JsonNode> wires = new ArrayList<>();
-      if (held.apply(tuple) != null) for (T item : held.apply(tuple)) wires.add(type.writeOrNull(item, walk));
+      for (T item : held.apply(tuple)) wires.add(type.writeOrNull(item, walk));
       return wires;
     }
   }
@@ -45,7 +46,7 @@ public final class TupleType<R> extends Type<R> {
    * @param held returns the item of a tuple
    * @return this type
    */
-  public <T> TupleType<R> item(Type<T> type, Function<R, T> held) {
+  public <T extends @Nullable Object> TupleType<R> item(Type<T> type, Function<R, T> held) {
     items.add(new Item<>(type, held));
     required = items.size();
     return this;
@@ -59,7 +60,7 @@ public final class TupleType<R> extends Type<R> {
    * @param held returns the item of a tuple
    * @return this type
    */
-  public <T> TupleType<R> optional(Type<T> type, Function<R, T> held) {
+  public <T extends @Nullable Object> TupleType<R> optional(Type<T> type, Function<R, @Nullable T> held) {
     items.add(new Item<>(type, held));
     return this;
   }
@@ -72,20 +73,20 @@ public final class TupleType<R> extends Type<R> {
    * @param held returns the items of a tuple
    * @return this type
    */
-  public <T> TupleType<R> rest(Type<T> type, Function<R, List<T>> held) {
+  public <T extends @Nullable Object> TupleType<R> rest(Type<T> type, Function<R, List<T>> held) {
     rest = new Rest<>(type, held);
     return this;
   }
 
   @Override
-  R read(JsonNode wire, Walk walk) {
+  @Nullable R read(JsonNode wire, Walk walk) {
     if (!wire.isArray()) return walk.mismatch("an array", wire);
     if (!walk.opens()) return null;
     int before = walk.refusals();
-    List<Object> values = new ArrayList<>();
+    List<@Nullable Object> values = new ArrayList<>();
     for (int index = 0; index < items.size(); index++)
       values.add(index < wire.size() ? readItem(items.get(index).type(), index, wire, walk) : null);
-    List<Object> others = new ArrayList<>();
+    List<@Nullable Object> others = new ArrayList<>();
     for (int index = items.size(); index < wire.size(); index++)
       others.add(readItem(rest == null ? Types.JSON : rest.type(), index, wire, walk));
     if (rest != null) values.add(others);
@@ -93,7 +94,7 @@ public final class TupleType<R> extends Type<R> {
     return walk.makes(before) && !isShort ? make.apply(new Values(values.toArray())) : null;
   }
 
-  private static Object readItem(Type<?> type, int index, JsonNode wire, Walk walk) {
+  private static @Nullable Object readItem(Type<?> type, int index, JsonNode wire, Walk walk) {
     walk.push(index);
     Object value = type.read(wire.get(index), walk);
     walk.pop();

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** An untagged union. The first alternative that matches is used. */
 public final class UntaggedType<U> extends Type<U> {
@@ -40,19 +41,19 @@ public final class UntaggedType<U> extends Type<U> {
   }
 
   @Override
-  U read(JsonNode wire, Walk walk) {
+  @Nullable U read(JsonNode wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     return isDoubled && claimed.isEmpty()
         ? walk.once(this, wire, () -> first(claimed, wire, walk))
         : first(claimed, wire, walk);
   }
 
   /** Salvage hints apply only if no alternative matches without them. */
-  private U first(Set<String> claimed, JsonNode wire, Walk walk) {
+  private @Nullable U first(Set<String> claimed, JsonNode wire, Walk walk) {
     List<List<Walk.Finding>> reasons = new ArrayList<>();
     Walk.Attempt<U> fitting = attempts(false, reasons, claimed, wire, walk);
     if (fitting == null && walk.salvages()) fitting = attempts(true, new ArrayList<>(), claimed, wire, walk);
@@ -61,7 +62,7 @@ public final class UntaggedType<U> extends Type<U> {
     return fitting.value();
   }
 
-  private Walk.Attempt<U> attempts(
+  private Walk.@Nullable Attempt<U> attempts(
       boolean salvages, List<List<Walk.Finding>> reasons, Set<String> claimed, JsonNode wire, Walk walk) {
     for (Type<U> variant : variants.types()) {
       Walk.Attempt<U> attempt = walk.attempt(salvages, () -> variant.readAmong(claimed, wire, walk));
@@ -75,7 +76,7 @@ public final class UntaggedType<U> extends Type<U> {
    * Reports the issues of the closest alternative: one without a contradicting constant, then the
    * one with the deepest issues, then the one with the fewest.
    */
-  private U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
+  private @Nullable U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
     int depth = walk.depth();
     List<Walk.Finding> best = reasons.stream()
         .filter(list -> list.stream().noneMatch(one -> one.code().equals("type") && one.path().size() == depth))
@@ -106,7 +107,7 @@ public final class UntaggedType<U> extends Type<U> {
   }
 
   @Override
-  Parts parts(U value, Walk walk) {
+  Parts parts(@Nullable U value, Walk walk) {
     return value == null ? super.parts(null, walk) : variants.of(value).parts(value, walk);
   }
 }

@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** State of one traversal: the current path, the issues, and the values that salvage hints dropped. */
 final class Walk {
@@ -36,7 +37,7 @@ final class Walk {
   record Finding(String code, List<Object> path, String message) {}
 
   /** The result of an attempt. The value is undefined if there are findings. */
-  record Attempt<T>(T value, List<Finding> found, List<Finding> leftOut) {}
+  record Attempt<T extends @Nullable Object>(@Nullable T value, List<Finding> found, List<Finding> leftOut) {}
 
   private record Question(Object union, boolean salvages) {}
   private record Answer(List<Object> path, Attempt<?> attempt) {}
@@ -47,7 +48,7 @@ final class Walk {
   private final boolean makes;
   private final boolean readsTexts;
   private final List<Object> path = new ArrayList<>();
-  private Map<JsonNode, Map<Question, Answer>> known;
+  private @Nullable Map<JsonNode, Map<Question, Answer>> known;
   private boolean salvages;
   private List<Finding> found = new ArrayList<>();
   private List<Finding> leftOut = new ArrayList<>();
@@ -102,35 +103,35 @@ final class Walk {
   }
 
   /** Reports an issue. Always returns null, which callers never use as a value. */
-  <T> T refuse(String code, String message) {
+  <T> @Nullable T refuse(String code, String message) {
     if (found.size() > MOST_ISSUES) refusals++;
     else adopt(List.of(new Finding(code, new ArrayList<>(path), message)), List.of());
     return null;
   }
 
   /** Reports an issue at a member of the current object. */
-  <T> T refuseAt(String key, String code, String message) {
+  <T> @Nullable T refuseAt(String key, String code, String message) {
     push(key);
     refuse(code, message);
     pop();
     return null;
   }
 
-  <T> T mismatch(String expected, JsonNode data, String code, String hint) {
+  <T> @Nullable T mismatch(String expected, JsonNode data, String code, String hint) {
     return refuse(code, "expected " + expected + ", found " + Issue.value(data) + hint);
   }
 
-  <T> T mismatch(String expected, JsonNode data) {
+  <T> @Nullable T mismatch(String expected, JsonNode data) {
     return mismatch(expected, data, "type", "");
   }
 
   /** Reports a missing required key, and suggests a key that differs only in spelling. */
-  <T> T refuseMissing(String name, JsonNode wire) {
+  <T> @Nullable T refuseMissing(String name, JsonNode wire) {
     return refuseAt(name, "missing", Issue.literal(name) + " is required and missing" + Issue.twin(name, wire));
   }
 
   /** Text from other sources can contain lone surrogates. */
-  String text(String text) {
+  @Nullable String text(String text) {
     if (!readsTexts || !hasHalves(text)) return text;
     for (int index = 0; index < text.length(); index++) {
       if (!Character.isSurrogate(text.charAt(index))) continue;
@@ -146,7 +147,7 @@ final class Walk {
   }
 
   /** Normalizes data from any tree. Rejects values that JSON cannot represent. */
-  JsonNode own(JsonNode data) {
+  @Nullable JsonNode own(JsonNode data) {
     if (trusted || data.isNull() || data.isBoolean()) return data;
     if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
     if (data.isNumber()) return data.isIntegralNumber() || Types.number(data, this) != null ? Numbers.own(data) : null;
@@ -176,7 +177,7 @@ final class Walk {
     return own;
   }
 
-  JsonNode ownBelow(Object key, JsonNode data) {
+  @Nullable JsonNode ownBelow(Object key, JsonNode data) {
     push(key);
     JsonNode own = own(data);
     pop();
@@ -184,7 +185,7 @@ final class Walk {
   }
 
   /** Runs the body separately and returns its value, findings and dropped values. */
-  <T> Attempt<T> attempt(boolean salvaging, Supplier<T> body) {
+  <T> Attempt<T> attempt(boolean salvaging, Supplier<@Nullable T> body) {
     List<Finding> outerFound = found;
     List<Finding> outerLeftOut = leftOut;
     boolean outerSalvages = salvages;
@@ -203,7 +204,7 @@ final class Walk {
   }
 
   /** Runs the body. If it rejects something, replaces the findings by a note and returns null. */
-  <T> Attempt<T> salvage(String what, String becomes, Supplier<T> body) {
+  <T> @Nullable Attempt<T> salvage(String what, String becomes, Supplier<@Nullable T> body) {
     Attempt<T> attempt = attempt(true, body);
     adopt(List.of(), attempt.leftOut());
     if (attempt.found().isEmpty()) return attempt;
@@ -213,7 +214,7 @@ final class Walk {
 
   /** Runs the body once per array or object. Otherwise, time would double with every level. */
   @SuppressWarnings("unchecked")
-  <T> T once(Object union, JsonNode data, Supplier<T> body) {
+  <T> @Nullable T once(Object union, JsonNode data, Supplier<@Nullable T> body) {
     if (!data.isContainerNode()) return body.get();
     if (known == null) known = new IdentityHashMap<>();
     Map<Question, Answer> answers = known.computeIfAbsent(data, node -> new HashMap<>());

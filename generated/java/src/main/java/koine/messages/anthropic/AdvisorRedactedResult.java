@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -47,9 +48,13 @@ public record AdvisorRedactedResult(
    * @param stopReason Why the second model stopped, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AdvisorRedactedResult {
-    encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AdvisorRedactedResult(
+      String encryptedContent,
+      @Nullable OrNull<String> stopReason,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
+    this.stopReason = stopReason;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -72,7 +77,7 @@ public record AdvisorRedactedResult(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String encryptedContent;
+    private @Nullable String encryptedContent;
     private @Nullable OrNull<String> stopReason;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -113,7 +118,10 @@ public record AdvisorRedactedResult(
 
     /** {@return the record} Required components must be set. */
     public AdvisorRedactedResult build() {
-      return new AdvisorRedactedResult(encryptedContent, stopReason, unknownFields);
+      return new AdvisorRedactedResult(
+          Objects.requireNonNull(encryptedContent, "encryptedContent is required"),
+          stopReason,
+          unknownFields);
     }
   }
 }

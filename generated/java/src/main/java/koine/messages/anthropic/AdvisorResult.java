@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -44,9 +45,13 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
    * @param stopReason Why the second model stopped, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AdvisorResult {
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AdvisorResult(
+      String text,
+      @Nullable OrNull<String> stopReason,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.stopReason = stopReason;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,7 +74,7 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
 
   /** Sets components by name. */
   public static final class Builder {
-    private String text;
+    private @Nullable String text;
     private @Nullable OrNull<String> stopReason;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -110,7 +115,7 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
 
     /** {@return the record} Required components must be set. */
     public AdvisorResult build() {
-      return new AdvisorResult(text, stopReason, unknownFields);
+      return new AdvisorResult(Objects.requireNonNull(text, "text is required"), stopReason, unknownFields);
     }
   }
 }

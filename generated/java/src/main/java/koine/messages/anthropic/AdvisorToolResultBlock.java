@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -58,10 +59,15 @@ public record AdvisorToolResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AdvisorToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AdvisorToolResultBlock(
+      String toolUseId,
+      AdvisorOutcome content,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -85,8 +91,8 @@ public record AdvisorToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
-    private AdvisorOutcome content;
+    private @Nullable String toolUseId;
+    private @Nullable AdvisorOutcome content;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -138,7 +144,11 @@ public record AdvisorToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public AdvisorToolResultBlock build() {
-      return new AdvisorToolResultBlock(toolUseId, content, cacheControl, unknownFields);
+      return new AdvisorToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          Objects.requireNonNull(content, "content is required"),
+          cacheControl,
+          unknownFields);
     }
   }
 }

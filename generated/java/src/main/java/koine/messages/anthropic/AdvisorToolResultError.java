@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The error of a second model that gave no advice.
@@ -39,9 +41,9 @@ public record AdvisorToolResultError(ServerToolErrorCode errorCode, Map<String, 
    * @param errorCode The cause of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AdvisorToolResultError {
-    errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AdvisorToolResultError(ServerToolErrorCode errorCode, @Nullable Map<String, JsonNode> unknownFields) {
+    this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

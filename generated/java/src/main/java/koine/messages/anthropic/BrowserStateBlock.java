@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -58,9 +59,15 @@ public record BrowserStateBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BrowserStateBlock {
-    tabs = Types.copy(Objects.requireNonNull(tabs, "tabs is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BrowserStateBlock(
+      List<BrowserTab> tabs,
+      @Nullable OrNull<List<BrowserStateChange>> stateChanges,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.tabs = Copies.of(Objects.requireNonNull(tabs, "tabs is required"));
+    this.stateChanges = stateChanges;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -84,7 +91,7 @@ public record BrowserStateBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<BrowserTab> tabs;
+    private @Nullable List<BrowserTab> tabs;
     private @Nullable OrNull<List<BrowserStateChange>> stateChanges;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -137,7 +144,11 @@ public record BrowserStateBlock(
 
     /** {@return the record} Required components must be set. */
     public BrowserStateBlock build() {
-      return new BrowserStateBlock(tabs, stateChanges, cacheControl, unknownFields);
+      return new BrowserStateBlock(
+          Objects.requireNonNull(tabs, "tabs is required"),
+          stateChanges,
+          cacheControl,
+          unknownFields);
     }
   }
 }

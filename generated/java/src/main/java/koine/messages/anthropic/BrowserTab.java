@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,11 +59,17 @@ public record BrowserTab(
    * @param active True for the active tab. The default is false.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BrowserTab {
-    tabId = Objects.requireNonNull(tabId, "tabId is required");
-    title = Objects.requireNonNull(title, "title is required");
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BrowserTab(
+      String tabId,
+      String title,
+      String url,
+      @Nullable Boolean active,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.tabId = Objects.requireNonNull(tabId, "tabId is required");
+    this.title = Objects.requireNonNull(title, "title is required");
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.active = active;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,9 +94,9 @@ public record BrowserTab(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String tabId;
-    private String title;
-    private String url;
+    private @Nullable String tabId;
+    private @Nullable String title;
+    private @Nullable String url;
     private @Nullable Boolean active;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -152,7 +159,12 @@ public record BrowserTab(
 
     /** {@return the record} Required components must be set. */
     public BrowserTab build() {
-      return new BrowserTab(tabId, title, url, active, unknownFields);
+      return new BrowserTab(
+          Objects.requireNonNull(tabId, "tabId is required"),
+          Objects.requireNonNull(title, "title is required"),
+          Objects.requireNonNull(url, "url is required"),
+          active,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,9 +43,10 @@ public record CacheControl(CacheType type, @Nullable CacheLifetime ttl, Map<Stri
    * @param ttl The lifetime of the cache entry. The default is five minutes.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CacheControl {
-    type = Objects.requireNonNull(type, "type is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CacheControl(CacheType type, @Nullable CacheLifetime ttl, @Nullable Map<String, JsonNode> unknownFields) {
+    this.type = Objects.requireNonNull(type, "type is required");
+    this.ttl = ttl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -67,7 +69,7 @@ public record CacheControl(CacheType type, @Nullable CacheLifetime ttl, Map<Stri
 
   /** Sets components by name. */
   public static final class Builder {
-    private CacheType type;
+    private @Nullable CacheType type;
     private @Nullable CacheLifetime ttl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -108,7 +110,7 @@ public record CacheControl(CacheType type, @Nullable CacheLifetime ttl, Map<Stri
 
     /** {@return the record} Required components must be set. */
     public CacheControl build() {
-      return new CacheControl(type, ttl, unknownFields);
+      return new CacheControl(Objects.requireNonNull(type, "type is required"), ttl, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -45,8 +46,13 @@ public record CacheCreation(
    * @param ephemeral1hInputTokens The number with a lifetime of one hour.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CacheCreation {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CacheCreation(
+      long ephemeral5mInputTokens,
+      long ephemeral1hInputTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.ephemeral5mInputTokens = ephemeral5mInputTokens;
+    this.ephemeral1hInputTokens = ephemeral1hInputTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +75,8 @@ public record CacheCreation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long ephemeral5mInputTokens;
-    private Long ephemeral1hInputTokens;
+    private @Nullable Long ephemeral5mInputTokens;
+    private @Nullable Long ephemeral1hInputTokens;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

@@ -7,6 +7,7 @@ package koine.messages.anthropic;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -30,6 +31,15 @@ public record CacheLifetime(String value) {
 
   /** The codec of this type. */
   public static final Codec<CacheLifetime> CODEC = Codec.of("anthropic.CacheLifetime", Types.mapped(Types.STRING, CacheLifetime::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public CacheLifetime {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

@@ -7,6 +7,7 @@ package koine.messages.anthropic;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -27,6 +28,15 @@ public record CacheType(String value) {
 
   /** The codec of this type. */
   public static final Codec<CacheType> CODEC = Codec.of("anthropic.CacheType", Types.mapped(Types.STRING, CacheType::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public CacheType {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,9 +71,21 @@ public record CharLocation(
    * @param fileId The uploaded file that contains the document, or null. Responses only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CharLocation {
-    citedText = Objects.requireNonNull(citedText, "citedText is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CharLocation(
+      String citedText,
+      long documentIndex,
+      @Nullable String documentTitle,
+      long startCharIndex,
+      long endCharIndex,
+      @Nullable OrNull<String> fileId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.citedText = Objects.requireNonNull(citedText, "citedText is required");
+    this.documentIndex = documentIndex;
+    this.documentTitle = documentTitle;
+    this.startCharIndex = startCharIndex;
+    this.endCharIndex = endCharIndex;
+    this.fileId = fileId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,11 +112,11 @@ public record CharLocation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String citedText;
-    private Long documentIndex;
+    private @Nullable String citedText;
+    private @Nullable Long documentIndex;
     private @Nullable String documentTitle;
-    private Long startCharIndex;
-    private Long endCharIndex;
+    private @Nullable Long startCharIndex;
+    private @Nullable Long endCharIndex;
     private @Nullable OrNull<String> fileId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -189,7 +202,7 @@ public record CharLocation(
     /** {@return the record} Required components must be set. */
     public CharLocation build() {
       return new CharLocation(
-          citedText,
+          Objects.requireNonNull(citedText, "citedText is required"),
           Objects.requireNonNull(documentIndex, "documentIndex is required"),
           documentTitle,
           Objects.requireNonNull(startCharIndex, "startCharIndex is required"),

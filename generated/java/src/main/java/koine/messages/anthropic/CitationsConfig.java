@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -38,8 +39,9 @@ public record CitationsConfig(@Nullable Boolean enabled, Map<String, JsonNode> u
    * @param enabled True enables citations. The default is false.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CitationsConfig {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CitationsConfig(@Nullable Boolean enabled, @Nullable Map<String, JsonNode> unknownFields) {
+    this.enabled = enabled;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

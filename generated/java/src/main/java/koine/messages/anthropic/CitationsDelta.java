@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An additional citation of a text.
@@ -39,9 +41,9 @@ public record CitationsDelta(Citation citation, Map<String, JsonNode> unknownFie
    * @param citation The citation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CitationsDelta {
-    citation = Objects.requireNonNull(citation, "citation is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CitationsDelta(Citation citation, @Nullable Map<String, JsonNode> unknownFields) {
+    this.citation = Objects.requireNonNull(citation, "citation is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

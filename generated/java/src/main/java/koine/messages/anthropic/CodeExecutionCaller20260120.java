@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Code that the model ran with this version of the code execution tool.
@@ -39,9 +41,9 @@ public record CodeExecutionCaller20260120(String toolId, Map<String, JsonNode> u
    * @param toolId The id of the server_tool_use block that contains the code.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeExecutionCaller20260120 {
-    toolId = Objects.requireNonNull(toolId, "toolId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeExecutionCaller20260120(String toolId, @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolId = Objects.requireNonNull(toolId, "toolId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

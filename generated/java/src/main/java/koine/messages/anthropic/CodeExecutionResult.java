@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -63,11 +64,17 @@ public record CodeExecutionResult(
    * @param content The created files.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeExecutionResult {
-    stdout = Objects.requireNonNull(stdout, "stdout is required");
-    stderr = Objects.requireNonNull(stderr, "stderr is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeExecutionResult(
+      String stdout,
+      String stderr,
+      long returnCode,
+      List<CodeExecutionOutput> content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.stdout = Objects.requireNonNull(stdout, "stdout is required");
+    this.stderr = Objects.requireNonNull(stderr, "stderr is required");
+    this.returnCode = returnCode;
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -92,10 +99,10 @@ public record CodeExecutionResult(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String stdout;
-    private String stderr;
-    private Long returnCode;
-    private List<CodeExecutionOutput> content;
+    private @Nullable String stdout;
+    private @Nullable String stderr;
+    private @Nullable Long returnCode;
+    private @Nullable List<CodeExecutionOutput> content;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -158,10 +165,10 @@ public record CodeExecutionResult(
     /** {@return the record} Required components must be set. */
     public CodeExecutionResult build() {
       return new CodeExecutionResult(
-          stdout,
-          stderr,
+          Objects.requireNonNull(stdout, "stdout is required"),
+          Objects.requireNonNull(stderr, "stderr is required"),
           Objects.requireNonNull(returnCode, "returnCode is required"),
-          content,
+          Objects.requireNonNull(content, "content is required"),
           unknownFields);
     }
   }

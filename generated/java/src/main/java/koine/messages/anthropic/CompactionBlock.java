@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -71,8 +72,19 @@ public record CompactionBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionBlock {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionBlock(
+      @Nullable OrNull<String> content,
+      @Nullable OrNull<String> encryptedContent,
+      @Nullable OrNull<String> signature,
+      @Nullable OrNull<List<ToolChange>> toolChanges,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.encryptedContent = encryptedContent;
+    this.signature = signature;
+    this.toolChanges = toolChanges;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -46,8 +47,13 @@ public record CompactionDelta(
    * @param encryptedContent The encrypted summary, which only the provider can read, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionDelta(
+      @Nullable String content,
+      @Nullable OrNull<String> encryptedContent,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.encryptedContent = encryptedContent;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

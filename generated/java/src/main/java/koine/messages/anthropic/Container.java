@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,10 +52,15 @@ public record Container(
    * @param skills The skills that are loaded, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Container {
-    id = Objects.requireNonNull(id, "id is required");
-    expiresAt = Objects.requireNonNull(expiresAt, "expiresAt is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Container(
+      String id,
+      String expiresAt,
+      @Nullable OrNull<List<JsonNode>> skills,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.expiresAt = Objects.requireNonNull(expiresAt, "expiresAt is required");
+    this.skills = skills;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,8 +84,8 @@ public record Container(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String expiresAt;
+    private @Nullable String id;
+    private @Nullable String expiresAt;
     private @Nullable OrNull<List<JsonNode>> skills;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -131,7 +137,11 @@ public record Container(
 
     /** {@return the record} Required components must be set. */
     public Container build() {
-      return new Container(id, expiresAt, skills, unknownFields);
+      return new Container(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(expiresAt, "expiresAt is required"),
+          skills,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,13 @@ public record ContainerUploadBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContainerUploadBlock {
-    fileId = Objects.requireNonNull(fileId, "fileId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContainerUploadBlock(
+      String fileId,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = Objects.requireNonNull(fileId, "fileId is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -75,7 +80,7 @@ public record ContainerUploadBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String fileId;
+    private @Nullable String fileId;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -116,7 +121,10 @@ public record ContainerUploadBlock(
 
     /** {@return the record} Required components must be set. */
     public ContainerUploadBlock build() {
-      return new ContainerUploadBlock(fileId, cacheControl, unknownFields);
+      return new ContainerUploadBlock(
+          Objects.requireNonNull(fileId, "fileId is required"),
+          cacheControl,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
    * @param delta The change.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentBlockDeltaEvent {
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContentBlockDeltaEvent(long index, BlockDelta delta, @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +70,8 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long index;
-    private BlockDelta delta;
+    private @Nullable Long index;
+    private @Nullable BlockDelta delta;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +111,10 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public ContentBlockDeltaEvent build() {
-      return new ContentBlockDeltaEvent(Objects.requireNonNull(index, "index is required"), delta, unknownFields);
+      return new ContentBlockDeltaEvent(
+          Objects.requireNonNull(index, "index is required"),
+          Objects.requireNonNull(delta, "delta is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,9 +71,21 @@ public record ContentBlockLocation(
    * @param fileId The uploaded file that contains the document, or null. Responses only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentBlockLocation {
-    citedText = Objects.requireNonNull(citedText, "citedText is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContentBlockLocation(
+      String citedText,
+      long documentIndex,
+      @Nullable String documentTitle,
+      long startBlockIndex,
+      long endBlockIndex,
+      @Nullable OrNull<String> fileId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.citedText = Objects.requireNonNull(citedText, "citedText is required");
+    this.documentIndex = documentIndex;
+    this.documentTitle = documentTitle;
+    this.startBlockIndex = startBlockIndex;
+    this.endBlockIndex = endBlockIndex;
+    this.fileId = fileId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,11 +112,11 @@ public record ContentBlockLocation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String citedText;
-    private Long documentIndex;
+    private @Nullable String citedText;
+    private @Nullable Long documentIndex;
     private @Nullable String documentTitle;
-    private Long startBlockIndex;
-    private Long endBlockIndex;
+    private @Nullable Long startBlockIndex;
+    private @Nullable Long endBlockIndex;
     private @Nullable OrNull<String> fileId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -189,7 +202,7 @@ public record ContentBlockLocation(
     /** {@return the record} Required components must be set. */
     public ContentBlockLocation build() {
       return new ContentBlockLocation(
-          citedText,
+          Objects.requireNonNull(citedText, "citedText is required"),
           Objects.requireNonNull(documentIndex, "documentIndex is required"),
           documentTitle,
           Objects.requireNonNull(startBlockIndex, "startBlockIndex is required"),

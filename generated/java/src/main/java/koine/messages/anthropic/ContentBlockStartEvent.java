@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,13 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
    * @param contentBlock The block, either empty or complete.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentBlockStartEvent {
-    contentBlock = Objects.requireNonNull(contentBlock, "contentBlock is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContentBlockStartEvent(
+      long index,
+      ContentBlock contentBlock,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.contentBlock = Objects.requireNonNull(contentBlock, "contentBlock is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +73,8 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long index;
-    private ContentBlock contentBlock;
+    private @Nullable Long index;
+    private @Nullable ContentBlock contentBlock;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -111,7 +116,7 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
     public ContentBlockStartEvent build() {
       return new ContentBlockStartEvent(
           Objects.requireNonNull(index, "index is required"),
-          contentBlock,
+          Objects.requireNonNull(contentBlock, "contentBlock is required"),
           unknownFields);
     }
   }

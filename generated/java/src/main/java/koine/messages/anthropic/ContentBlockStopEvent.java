@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a block.
@@ -38,8 +40,9 @@ public record ContentBlockStopEvent(long index, Map<String, JsonNode> unknownFie
    * @param index The index of the block in the content.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentBlockStopEvent {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContentBlockStopEvent(long index, @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

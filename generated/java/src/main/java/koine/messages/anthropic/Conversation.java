@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -47,9 +48,13 @@ public record Conversation(
    * @param messages The messages in order.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Conversation {
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Conversation(
+      @Nullable SystemPrompt system,
+      List<Message> messages,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.system = system;
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,7 +78,7 @@ public record Conversation(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable SystemPrompt system;
-    private List<Message> messages;
+    private @Nullable List<Message> messages;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -113,7 +118,7 @@ public record Conversation(
 
     /** {@return the record} Required components must be set. */
     public Conversation build() {
-      return new Conversation(system, messages, unknownFields);
+      return new Conversation(system, Objects.requireNonNull(messages, "messages is required"), unknownFields);
     }
   }
 }

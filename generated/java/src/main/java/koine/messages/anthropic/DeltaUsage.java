@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -63,8 +64,17 @@ public record DeltaUsage(
    * @param outputTokens The number of output tokens, including thinking.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DeltaUsage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DeltaUsage(
+      @Nullable OrNull<Long> inputTokens,
+      @Nullable OrNull<Long> cacheCreationInputTokens,
+      @Nullable OrNull<Long> cacheReadInputTokens,
+      long outputTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputTokens = inputTokens;
+    this.cacheCreationInputTokens = cacheCreationInputTokens;
+    this.cacheReadInputTokens = cacheReadInputTokens;
+    this.outputTokens = outputTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -92,7 +102,7 @@ public record DeltaUsage(
     private @Nullable OrNull<Long> inputTokens;
     private @Nullable OrNull<Long> cacheCreationInputTokens;
     private @Nullable OrNull<Long> cacheReadInputTokens;
-    private Long outputTokens;
+    private @Nullable Long outputTokens;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,9 +69,19 @@ public record DocumentBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DocumentBlock {
-    source = Objects.requireNonNull(source, "source is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DocumentBlock(
+      DocumentSource source,
+      @Nullable OrNull<String> title,
+      @Nullable OrNull<String> context,
+      @Nullable OrNull<CitationsConfig> citations,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.source = Objects.requireNonNull(source, "source is required");
+    this.title = title;
+    this.context = context;
+    this.citations = citations;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -96,7 +107,7 @@ public record DocumentBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private DocumentSource source;
+    private @Nullable DocumentSource source;
     private @Nullable OrNull<String> title;
     private @Nullable OrNull<String> context;
     private @Nullable OrNull<CitationsConfig> citations;
@@ -173,7 +184,13 @@ public record DocumentBlock(
 
     /** {@return the record} Required components must be set. */
     public DocumentBlock build() {
-      return new DocumentBlock(source, title, context, citations, cacheControl, unknownFields);
+      return new DocumentBlock(
+          Objects.requireNonNull(source, "source is required"),
+          title,
+          context,
+          citations,
+          cacheControl,
+          unknownFields);
     }
   }
 }

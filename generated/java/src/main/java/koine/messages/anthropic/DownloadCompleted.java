@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,10 +61,17 @@ public record DownloadCompleted(
    * @param sizeBytes The size of the file in bytes, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DownloadCompleted {
-    downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DownloadCompleted(
+      String downloadId,
+      String url,
+      @Nullable OrNull<String> path,
+      @Nullable OrNull<Long> sizeBytes,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.path = path;
+    this.sizeBytes = sizeBytes;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,8 +96,8 @@ public record DownloadCompleted(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String downloadId;
-    private String url;
+    private @Nullable String downloadId;
+    private @Nullable String url;
     private @Nullable OrNull<String> path;
     private @Nullable OrNull<Long> sizeBytes;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -153,7 +161,12 @@ public record DownloadCompleted(
 
     /** {@return the record} Required components must be set. */
     public DownloadCompleted build() {
-      return new DownloadCompleted(downloadId, url, path, sizeBytes, unknownFields);
+      return new DownloadCompleted(
+          Objects.requireNonNull(downloadId, "downloadId is required"),
+          Objects.requireNonNull(url, "url is required"),
+          path,
+          sizeBytes,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,10 +52,15 @@ public record DownloadFailed(
    * @param error A description of the error, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DownloadFailed {
-    downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DownloadFailed(
+      String downloadId,
+      String url,
+      @Nullable OrNull<String> error,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.error = error;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,8 +84,8 @@ public record DownloadFailed(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String downloadId;
-    private String url;
+    private @Nullable String downloadId;
+    private @Nullable String url;
     private @Nullable OrNull<String> error;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -131,7 +137,11 @@ public record DownloadFailed(
 
     /** {@return the record} Required components must be set. */
     public DownloadFailed build() {
-      return new DownloadFailed(downloadId, url, error, unknownFields);
+      return new DownloadFailed(
+          Objects.requireNonNull(downloadId, "downloadId is required"),
+          Objects.requireNonNull(url, "url is required"),
+          error,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
    * @param url The source of the download.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DownloadStarted {
-    downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DownloadStarted(String downloadId, String url, @Nullable Map<String, JsonNode> unknownFields) {
+    this.downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
 
   /** Sets components by name. */
   public static final class Builder {
-    private String downloadId;
-    private String url;
+    private @Nullable String downloadId;
+    private @Nullable String url;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
 
     /** {@return the record} Required components must be set. */
     public DownloadStarted build() {
-      return new DownloadStarted(downloadId, url, unknownFields);
+      return new DownloadStarted(
+          Objects.requireNonNull(downloadId, "downloadId is required"),
+          Objects.requireNonNull(url, "url is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,10 +51,15 @@ public record FallbackBlock(
    * @param trigger The reason why the first model declined, any JSON. Ignored in requests.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FallbackBlock {
-    from = Objects.requireNonNull(from, "from is required");
-    to = Objects.requireNonNull(to, "to is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FallbackBlock(
+      FallbackModel from,
+      FallbackModel to,
+      @Nullable JsonNode trigger,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.from = Objects.requireNonNull(from, "from is required");
+    this.to = Objects.requireNonNull(to, "to is required");
+    this.trigger = trigger;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,8 +83,8 @@ public record FallbackBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private FallbackModel from;
-    private FallbackModel to;
+    private @Nullable FallbackModel from;
+    private @Nullable FallbackModel to;
     private @Nullable JsonNode trigger;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -130,7 +136,11 @@ public record FallbackBlock(
 
     /** {@return the record} Required components must be set. */
     public FallbackBlock build() {
-      return new FallbackBlock(from, to, trigger, unknownFields);
+      return new FallbackBlock(
+          Objects.requireNonNull(from, "from is required"),
+          Objects.requireNonNull(to, "to is required"),
+          trigger,
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A model before or after a switch.
@@ -38,9 +40,9 @@ public record FallbackModel(String model, Map<String, JsonNode> unknownFields) {
    * @param model The identifier of the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FallbackModel {
-    model = Objects.requireNonNull(model, "model is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FallbackModel(String model, @Nullable Map<String, JsonNode> unknownFields) {
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that was uploaded with the Files API.
@@ -39,9 +41,9 @@ public record FileSource(String fileId, Map<String, JsonNode> unknownFields) imp
    * @param fileId The identifier of the file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileSource {
-    fileId = Objects.requireNonNull(fileId, "fileId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileSource(String fileId, @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = Objects.requireNonNull(fileId, "fileId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -54,9 +55,15 @@ public record ImageBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageBlock {
-    source = Objects.requireNonNull(source, "source is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageBlock(
+      ImageSource source,
+      @Nullable OrNull<ImageTransformations> transformations,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.source = Objects.requireNonNull(source, "source is required");
+    this.transformations = transformations;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,7 +87,7 @@ public record ImageBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ImageSource source;
+    private @Nullable ImageSource source;
     private @Nullable OrNull<ImageTransformations> transformations;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -133,7 +140,11 @@ public record ImageBlock(
 
     /** {@return the record} Required components must be set. */
     public ImageBlock build() {
-      return new ImageBlock(source, transformations, cacheControl, unknownFields);
+      return new ImageBlock(
+          Objects.requireNonNull(source, "source is required"),
+          transformations,
+          cacheControl,
+          unknownFields);
     }
   }
 }

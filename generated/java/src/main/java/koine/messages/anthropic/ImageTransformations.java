@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -41,8 +42,11 @@ public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<
    * @param oversizedImage How an image above the model's maximum size is handled. The default is downsize.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageTransformations {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageTransformations(
+      @Nullable OversizedImage oversizedImage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.oversizedImage = oversizedImage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

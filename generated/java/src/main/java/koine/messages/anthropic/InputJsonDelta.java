@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of a tool's input.
@@ -39,9 +41,9 @@ public record InputJsonDelta(String partialJson, Map<String, JsonNode> unknownFi
    * @param partialJson The next piece of the input's JSON. May be empty.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputJsonDelta {
-    partialJson = Objects.requireNonNull(partialJson, "partialJson is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputJsonDelta(String partialJson, @Nullable Map<String, JsonNode> unknownFields) {
+    this.partialJson = Objects.requireNonNull(partialJson, "partialJson is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,10 +51,15 @@ public record McpTool(
    * @param inputSchema The JSON Schema of the input.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpTool {
-    name = Objects.requireNonNull(name, "name is required");
-    inputSchema = Types.copy(Objects.requireNonNull(inputSchema, "inputSchema is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpTool(
+      String name,
+      @Nullable OrNull<String> description,
+      Map<String, JsonNode> inputSchema,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.description = description;
+    this.inputSchema = Copies.of(Objects.requireNonNull(inputSchema, "inputSchema is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,9 +83,9 @@ public record McpTool(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
+    private @Nullable String name;
     private @Nullable OrNull<String> description;
-    private Map<String, JsonNode> inputSchema;
+    private @Nullable Map<String, JsonNode> inputSchema;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -130,7 +136,11 @@ public record McpTool(
 
     /** {@return the record} Required components must be set. */
     public McpTool build() {
-      return new McpTool(name, description, inputSchema, unknownFields);
+      return new McpTool(
+          Objects.requireNonNull(name, "name is required"),
+          description,
+          Objects.requireNonNull(inputSchema, "inputSchema is required"),
+          unknownFields);
     }
   }
 }

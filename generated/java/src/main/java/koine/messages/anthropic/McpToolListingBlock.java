@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,10 +45,13 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
    * @param tools The tools listed by the server.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpToolListingBlock {
-    mcpServerName = Objects.requireNonNull(mcpServerName, "mcpServerName is required");
-    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpToolListingBlock(
+      String mcpServerName,
+      List<McpTool> tools,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.mcpServerName = Objects.requireNonNull(mcpServerName, "mcpServerName is required");
+    this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -70,8 +74,8 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
 
   /** Sets components by name. */
   public static final class Builder {
-    private String mcpServerName;
-    private List<McpTool> tools;
+    private @Nullable String mcpServerName;
+    private @Nullable List<McpTool> tools;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -111,7 +115,10 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
 
     /** {@return the record} Required components must be set. */
     public McpToolListingBlock build() {
-      return new McpToolListingBlock(mcpServerName, tools, unknownFields);
+      return new McpToolListingBlock(
+          Objects.requireNonNull(mcpServerName, "mcpServerName is required"),
+          Objects.requireNonNull(tools, "tools is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -63,9 +64,17 @@ public record McpToolResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpToolResultBlock(
+      String toolUseId,
+      @Nullable McpToolResultBlockContent content,
+      @Nullable Boolean isError,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = content;
+    this.isError = isError;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,7 +99,7 @@ public record McpToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
+    private @Nullable String toolUseId;
     private @Nullable McpToolResultBlockContent content;
     private @Nullable Boolean isError;
     private @Nullable OrNull<CacheControl> cacheControl;
@@ -155,7 +164,12 @@ public record McpToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public McpToolResultBlock build() {
-      return new McpToolResultBlock(toolUseId, content, isError, cacheControl, unknownFields);
+      return new McpToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          content,
+          isError,
+          cacheControl,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,12 +69,19 @@ public record McpToolUseBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpToolUseBlock {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    serverName = Objects.requireNonNull(serverName, "serverName is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpToolUseBlock(
+      String id,
+      String name,
+      String serverName,
+      JsonNode input,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.serverName = Objects.requireNonNull(serverName, "serverName is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,10 +107,10 @@ public record McpToolUseBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String name;
-    private String serverName;
-    private JsonNode input;
+    private @Nullable String id;
+    private @Nullable String name;
+    private @Nullable String serverName;
+    private @Nullable JsonNode input;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -176,7 +184,13 @@ public record McpToolUseBlock(
 
     /** {@return the record} Required components must be set. */
     public McpToolUseBlock build() {
-      return new McpToolUseBlock(id, name, serverName, input, cacheControl, unknownFields);
+      return new McpToolUseBlock(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(serverName, "serverName is required"),
+          Objects.requireNonNull(input, "input is required"),
+          cacheControl,
+          unknownFields);
     }
   }
 }

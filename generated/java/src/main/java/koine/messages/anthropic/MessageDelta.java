@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -58,8 +59,17 @@ public record MessageDelta(
    * @param container The container in which tools of the provider ran, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageDelta(
+      @Nullable StopReason stopReason,
+      @Nullable OrNull<String> stopSequence,
+      @Nullable JsonNode stopDetails,
+      @Nullable JsonNode container,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.stopReason = stopReason;
+    this.stopSequence = stopSequence;
+    this.stopDetails = stopDetails;
+    this.container = container;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

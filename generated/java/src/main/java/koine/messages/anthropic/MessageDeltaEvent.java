@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,9 +51,15 @@ public record MessageDeltaEvent(
    * @param contextManagement What the provider removed from the context, any JSON. Beta.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageDeltaEvent {
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageDeltaEvent(
+      MessageDelta delta,
+      @Nullable DeltaUsage usage,
+      @Nullable JsonNode contextManagement,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.usage = usage;
+    this.contextManagement = contextManagement;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,7 +83,7 @@ public record MessageDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private MessageDelta delta;
+    private @Nullable MessageDelta delta;
     private @Nullable DeltaUsage usage;
     private @Nullable JsonNode contextManagement;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -129,7 +136,11 @@ public record MessageDeltaEvent(
 
     /** {@return the record} Required components must be set. */
     public MessageDeltaEvent build() {
-      return new MessageDeltaEvent(delta, usage, contextManagement, unknownFields);
+      return new MessageDeltaEvent(
+          Objects.requireNonNull(delta, "delta is required"),
+          usage,
+          contextManagement,
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The start of a message, without its content.
@@ -39,9 +41,9 @@ public record MessageStartEvent(ResponseMessage message, Map<String, JsonNode> u
    * @param message The message without content.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageStartEvent {
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageStartEvent(ResponseMessage message, @Nullable Map<String, JsonNode> unknownFields) {
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

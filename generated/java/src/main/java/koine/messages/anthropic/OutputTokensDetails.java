@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Details about output tokens.
@@ -37,8 +39,9 @@ public record OutputTokensDetails(long thinkingTokens, Map<String, JsonNode> unk
    * @param thinkingTokens The number of reasoning tokens, even if only a summary is shown.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputTokensDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputTokensDetails(long thinkingTokens, @Nullable Map<String, JsonNode> unknownFields) {
+    this.thinkingTokens = thinkingTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,9 +71,21 @@ public record PageLocation(
    * @param fileId The uploaded file that contains the document, or null. Responses only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PageLocation {
-    citedText = Objects.requireNonNull(citedText, "citedText is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PageLocation(
+      String citedText,
+      long documentIndex,
+      @Nullable String documentTitle,
+      long startPageNumber,
+      long endPageNumber,
+      @Nullable OrNull<String> fileId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.citedText = Objects.requireNonNull(citedText, "citedText is required");
+    this.documentIndex = documentIndex;
+    this.documentTitle = documentTitle;
+    this.startPageNumber = startPageNumber;
+    this.endPageNumber = endPageNumber;
+    this.fileId = fileId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,11 +112,11 @@ public record PageLocation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String citedText;
-    private Long documentIndex;
+    private @Nullable String citedText;
+    private @Nullable Long documentIndex;
     private @Nullable String documentTitle;
-    private Long startPageNumber;
-    private Long endPageNumber;
+    private @Nullable Long startPageNumber;
+    private @Nullable Long endPageNumber;
     private @Nullable OrNull<String> fileId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -189,7 +202,7 @@ public record PageLocation(
     /** {@return the record} Required components must be set. */
     public PageLocation build() {
       return new PageLocation(
-          citedText,
+          Objects.requireNonNull(citedText, "citedText is required"),
           Objects.requireNonNull(documentIndex, "documentIndex is required"),
           documentTitle,
           Objects.requireNonNull(startPageNumber, "startPageNumber is required"),

@@ -8,10 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A keep-alive event.
@@ -35,8 +36,8 @@ public record PingEvent(Map<String, JsonNode> unknownFields) implements StreamEv
    *
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PingEvent {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PingEvent(@Nullable Map<String, JsonNode> unknownFields) {
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

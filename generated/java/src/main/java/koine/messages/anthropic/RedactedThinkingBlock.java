@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reasoning that the provider encrypted as a whole. Send it back unchanged.
@@ -39,9 +41,9 @@ public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFi
    * @param data The encrypted reasoning, which is opaque.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public RedactedThinkingBlock {
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public RedactedThinkingBlock(String data, @Nullable Map<String, JsonNode> unknownFields) {
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -7,6 +7,7 @@ package koine.messages.anthropic;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -39,6 +40,15 @@ public record RefusalCategory(String value) {
 
   /** The codec of this type. */
   public static final Codec<RefusalCategory> CODEC = Codec.of("anthropic.RefusalCategory", Types.mapped(Types.STRING, RefusalCategory::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public RefusalCategory {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

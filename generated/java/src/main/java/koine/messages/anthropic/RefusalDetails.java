@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -46,8 +47,13 @@ public record RefusalDetails(
    * @param explanation A description of the reason, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public RefusalDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public RefusalDetails(
+      @Nullable OrNull<RefusalCategory> category,
+      @Nullable OrNull<String> explanation,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.category = category;
+    this.explanation = explanation;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -98,12 +99,29 @@ public record ResponseMessage(
    * @param diagnostics Why the cache was missed, if requested, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ResponseMessage {
-    id = Objects.requireNonNull(id, "id is required");
-    model = Objects.requireNonNull(model, "model is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    usage = Objects.requireNonNull(usage, "usage is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ResponseMessage(
+      String id,
+      String model,
+      List<ContentBlock> content,
+      @Nullable StopReason stopReason,
+      @Nullable String stopSequence,
+      @Nullable OrNull<StopDetails> stopDetails,
+      @Nullable OrNull<Container> container,
+      Usage usage,
+      @Nullable JsonNode contextManagement,
+      @Nullable JsonNode diagnostics,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.stopReason = stopReason;
+    this.stopSequence = stopSequence;
+    this.stopDetails = stopDetails;
+    this.container = container;
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.contextManagement = contextManagement;
+    this.diagnostics = diagnostics;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -134,14 +152,14 @@ public record ResponseMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String model;
-    private List<ContentBlock> content;
+    private @Nullable String id;
+    private @Nullable String model;
+    private @Nullable List<ContentBlock> content;
     private @Nullable StopReason stopReason;
     private @Nullable String stopSequence;
     private @Nullable OrNull<StopDetails> stopDetails;
     private @Nullable OrNull<Container> container;
-    private Usage usage;
+    private @Nullable Usage usage;
     private @Nullable JsonNode contextManagement;
     private @Nullable JsonNode diagnostics;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -272,14 +290,14 @@ public record ResponseMessage(
     /** {@return the record} Required components must be set. */
     public ResponseMessage build() {
       return new ResponseMessage(
-          id,
-          model,
-          content,
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(model, "model is required"),
+          Objects.requireNonNull(content, "content is required"),
           stopReason,
           stopSequence,
           stopDetails,
           container,
-          usage,
+          Objects.requireNonNull(usage, "usage is required"),
           contextManagement,
           diagnostics,
           unknownFields);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -69,11 +70,19 @@ public record SearchResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SearchResultBlock {
-    source = Objects.requireNonNull(source, "source is required");
-    title = Objects.requireNonNull(title, "title is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SearchResultBlock(
+      String source,
+      String title,
+      List<TextBlock> content,
+      @Nullable CitationsConfig citations,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.source = Objects.requireNonNull(source, "source is required");
+    this.title = Objects.requireNonNull(title, "title is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.citations = citations;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,9 +108,9 @@ public record SearchResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String source;
-    private String title;
-    private List<TextBlock> content;
+    private @Nullable String source;
+    private @Nullable String title;
+    private @Nullable List<TextBlock> content;
     private @Nullable CitationsConfig citations;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -176,7 +185,13 @@ public record SearchResultBlock(
 
     /** {@return the record} Required components must be set. */
     public SearchResultBlock build() {
-      return new SearchResultBlock(source, title, content, citations, cacheControl, unknownFields);
+      return new SearchResultBlock(
+          Objects.requireNonNull(source, "source is required"),
+          Objects.requireNonNull(title, "title is required"),
+          Objects.requireNonNull(content, "content is required"),
+          citations,
+          cacheControl,
+          unknownFields);
     }
   }
 }

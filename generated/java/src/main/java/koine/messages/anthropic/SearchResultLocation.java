@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -69,10 +70,21 @@ public record SearchResultLocation(
    * @param endBlockIndex The block after the last.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SearchResultLocation {
-    citedText = Objects.requireNonNull(citedText, "citedText is required");
-    source = Objects.requireNonNull(source, "source is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SearchResultLocation(
+      String citedText,
+      long searchResultIndex,
+      String source,
+      @Nullable String title,
+      long startBlockIndex,
+      long endBlockIndex,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.citedText = Objects.requireNonNull(citedText, "citedText is required");
+    this.searchResultIndex = searchResultIndex;
+    this.source = Objects.requireNonNull(source, "source is required");
+    this.title = title;
+    this.startBlockIndex = startBlockIndex;
+    this.endBlockIndex = endBlockIndex;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,12 +111,12 @@ public record SearchResultLocation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String citedText;
-    private Long searchResultIndex;
-    private String source;
+    private @Nullable String citedText;
+    private @Nullable Long searchResultIndex;
+    private @Nullable String source;
     private @Nullable String title;
-    private Long startBlockIndex;
-    private Long endBlockIndex;
+    private @Nullable Long startBlockIndex;
+    private @Nullable Long endBlockIndex;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -189,9 +201,9 @@ public record SearchResultLocation(
     /** {@return the record} Required components must be set. */
     public SearchResultLocation build() {
       return new SearchResultLocation(
-          citedText,
+          Objects.requireNonNull(citedText, "citedText is required"),
           Objects.requireNonNull(searchResultIndex, "searchResultIndex is required"),
-          source,
+          Objects.requireNonNull(source, "source is required"),
           title,
           Objects.requireNonNull(startBlockIndex, "startBlockIndex is required"),
           Objects.requireNonNull(endBlockIndex, "endBlockIndex is required"),

@@ -7,6 +7,7 @@ package koine.messages.anthropic;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -78,6 +79,15 @@ public record ServerToolErrorCode(String value) {
 
   /** The codec of this type. */
   public static final Codec<ServerToolErrorCode> CODEC = Codec.of("anthropic.ServerToolErrorCode", Types.mapped(Types.STRING, ServerToolErrorCode::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ServerToolErrorCode {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

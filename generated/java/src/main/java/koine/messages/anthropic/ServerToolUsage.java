@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,8 +45,13 @@ public record ServerToolUsage(
    * @param webFetchRequests The number of web fetches.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ServerToolUsage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ServerToolUsage(
+      @Nullable Long webSearchRequests,
+      @Nullable Long webFetchRequests,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.webSearchRequests = webSearchRequests;
+    this.webFetchRequests = webFetchRequests;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

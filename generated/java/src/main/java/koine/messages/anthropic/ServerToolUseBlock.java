@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,11 +69,19 @@ public record ServerToolUseBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ServerToolUseBlock {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ServerToolUseBlock(
+      String id,
+      ServerToolName name,
+      JsonNode input,
+      @Nullable ToolCaller caller,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.caller = caller;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -98,9 +107,9 @@ public record ServerToolUseBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private ServerToolName name;
-    private JsonNode input;
+    private @Nullable String id;
+    private @Nullable ServerToolName name;
+    private @Nullable JsonNode input;
     private @Nullable ToolCaller caller;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -175,7 +184,13 @@ public record ServerToolUseBlock(
 
     /** {@return the record} Required components must be set. */
     public ServerToolUseBlock build() {
-      return new ServerToolUseBlock(id, name, input, caller, cacheControl, unknownFields);
+      return new ServerToolUseBlock(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(input, "input is required"),
+          caller,
+          cacheControl,
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The signature of the thinking, sent at its end.
@@ -39,9 +41,9 @@ public record SignatureDelta(String signature, Map<String, JsonNode> unknownFiel
    * @param signature The provider's signature. Send it back unchanged.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SignatureDelta {
-    signature = Objects.requireNonNull(signature, "signature is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SignatureDelta(String signature, @Nullable Map<String, JsonNode> unknownFields) {
+    this.signature = Objects.requireNonNull(signature, "signature is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
    * @param message A description of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public StreamError {
-    type = Objects.requireNonNull(type, "type is required");
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public StreamError(String type, String message, @Nullable Map<String, JsonNode> unknownFields) {
+    this.type = Objects.requireNonNull(type, "type is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
 
   /** Sets components by name. */
   public static final class Builder {
-    private String type;
-    private String message;
+    private @Nullable String type;
+    private @Nullable String message;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record StreamError(String type, String message, Map<String, JsonNode> unk
 
     /** {@return the record} Required components must be set. */
     public StreamError build() {
-      return new StreamError(type, message, unknownFields);
+      return new StreamError(
+          Objects.requireNonNull(type, "type is required"),
+          Objects.requireNonNull(message, "message is required"),
+          unknownFields);
     }
   }
 }

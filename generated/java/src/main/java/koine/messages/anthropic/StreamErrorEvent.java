@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An error that ends the stream.
@@ -39,9 +41,9 @@ public record StreamErrorEvent(StreamError error, Map<String, JsonNode> unknownF
    * @param error The error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public StreamErrorEvent {
-    error = Objects.requireNonNull(error, "error is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public StreamErrorEvent(StreamError error, @Nullable Map<String, JsonNode> unknownFields) {
+    this.error = Objects.requireNonNull(error, "error is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

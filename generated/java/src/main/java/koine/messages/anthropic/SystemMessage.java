@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,8 +51,15 @@ public record SystemMessage(
    * @param outputConfig Settings for the following responses, any JSON. Beta.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SystemMessage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SystemMessage(
+      @Nullable MessageContent content,
+      @Nullable OrNull<ClearAt> clearAt,
+      @Nullable JsonNode outputConfig,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.clearAt = clearAt;
+    this.outputConfig = outputConfig;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

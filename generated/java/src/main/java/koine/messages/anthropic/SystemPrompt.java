@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
@@ -76,7 +77,7 @@ public sealed interface SystemPrompt
      * @param value The JSON value.
      */
     public TextBlockList {
-      value = Types.copy(Objects.requireNonNull(value, "value is required"));
+      value = Copies.of(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override

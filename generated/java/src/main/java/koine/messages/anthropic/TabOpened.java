@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tab was opened.
@@ -39,9 +41,9 @@ public record TabOpened(String tabId, Map<String, JsonNode> unknownFields) imple
    * @param tabId The tab, which is also listed in tabs.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TabOpened {
-    tabId = Objects.requireNonNull(tabId, "tabId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TabOpened(String tabId, @Nullable Map<String, JsonNode> unknownFields) {
+    this.tabId = Objects.requireNonNull(tabId, "tabId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

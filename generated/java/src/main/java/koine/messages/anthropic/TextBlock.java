@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -52,9 +53,15 @@ public record TextBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextBlock {
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextBlock(
+      String text,
+      @Nullable OrNull<List<Citation>> citations,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.citations = citations;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,7 +85,7 @@ public record TextBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String text;
+    private @Nullable String text;
     private @Nullable OrNull<List<Citation>> citations;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -131,7 +138,7 @@ public record TextBlock(
 
     /** {@return the record} Required components must be set. */
     public TextBlock build() {
-      return new TextBlock(text, citations, cacheControl, unknownFields);
+      return new TextBlock(Objects.requireNonNull(text, "text is required"), citations, cacheControl, unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of text.
@@ -39,9 +41,9 @@ public record TextDelta(String text, Map<String, JsonNode> unknownFields) implem
    * @param text The next piece of the text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextDelta {
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextDelta(String text, @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -61,10 +62,15 @@ public record TextEditorCodeExecutionToolResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextEditorCodeExecutionToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextEditorCodeExecutionToolResultBlock(
+      String toolUseId,
+      TextEditorCodeExecutionOutcome content,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,8 +94,8 @@ public record TextEditorCodeExecutionToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
-    private TextEditorCodeExecutionOutcome content;
+    private @Nullable String toolUseId;
+    private @Nullable TextEditorCodeExecutionOutcome content;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -141,7 +147,11 @@ public record TextEditorCodeExecutionToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public TextEditorCodeExecutionToolResultBlock build() {
-      return new TextEditorCodeExecutionToolResultBlock(toolUseId, content, cacheControl, unknownFields);
+      return new TextEditorCodeExecutionToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          Objects.requireNonNull(content, "content is required"),
+          cacheControl,
+          unknownFields);
     }
   }
 }

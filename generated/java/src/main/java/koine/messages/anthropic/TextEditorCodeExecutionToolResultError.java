@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -56,9 +57,13 @@ public record TextEditorCodeExecutionToolResultError(
    * @param errorMessage A description of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextEditorCodeExecutionToolResultError {
-    errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextEditorCodeExecutionToolResultError(
+      ServerToolErrorCode errorCode,
+      @Nullable OrNull<String> errorMessage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
+    this.errorMessage = errorMessage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -81,7 +86,7 @@ public record TextEditorCodeExecutionToolResultError(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ServerToolErrorCode errorCode;
+    private @Nullable ServerToolErrorCode errorCode;
     private @Nullable OrNull<String> errorMessage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -122,7 +127,10 @@ public record TextEditorCodeExecutionToolResultError(
 
     /** {@return the record} Required components must be set. */
     public TextEditorCodeExecutionToolResultError build() {
-      return new TextEditorCodeExecutionToolResultError(errorCode, errorMessage, unknownFields);
+      return new TextEditorCodeExecutionToolResultError(
+          Objects.requireNonNull(errorCode, "errorCode is required"),
+          errorMessage,
+          unknownFields);
     }
   }
 }

@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A created or overwritten file.
@@ -38,8 +40,9 @@ public record TextEditorCreateResult(boolean isFileUpdate, Map<String, JsonNode>
    * @param isFileUpdate True if the file existed before.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextEditorCreateResult {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextEditorCreateResult(boolean isFileUpdate, @Nullable Map<String, JsonNode> unknownFields) {
+    this.isFileUpdate = isFileUpdate;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -65,8 +66,19 @@ public record TextEditorReplaceResult(
    * @param newLines The number of lines after the change, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextEditorReplaceResult {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextEditorReplaceResult(
+      @Nullable OrNull<List<String>> lines,
+      @Nullable OrNull<Long> oldStart,
+      @Nullable OrNull<Long> oldLines,
+      @Nullable OrNull<Long> newStart,
+      @Nullable OrNull<Long> newLines,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.lines = lines;
+    this.oldStart = oldStart;
+    this.oldLines = oldLines;
+    this.newStart = newStart;
+    this.newLines = newLines;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

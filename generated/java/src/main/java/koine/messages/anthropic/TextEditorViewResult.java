@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -65,10 +66,19 @@ public record TextEditorViewResult(
    * @param totalLines The number of lines of the file, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextEditorViewResult {
-    fileType = Objects.requireNonNull(fileType, "fileType is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextEditorViewResult(
+      ViewedFileType fileType,
+      String content,
+      @Nullable OrNull<Long> startLine,
+      @Nullable OrNull<Long> numLines,
+      @Nullable OrNull<Long> totalLines,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileType = Objects.requireNonNull(fileType, "fileType is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.startLine = startLine;
+    this.numLines = numLines;
+    this.totalLines = totalLines;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -94,8 +104,8 @@ public record TextEditorViewResult(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ViewedFileType fileType;
-    private String content;
+    private @Nullable ViewedFileType fileType;
+    private @Nullable String content;
     private @Nullable OrNull<Long> startLine;
     private @Nullable OrNull<Long> numLines;
     private @Nullable OrNull<Long> totalLines;
@@ -171,7 +181,13 @@ public record TextEditorViewResult(
 
     /** {@return the record} Required components must be set. */
     public TextEditorViewResult build() {
-      return new TextEditorViewResult(fileType, content, startLine, numLines, totalLines, unknownFields);
+      return new TextEditorViewResult(
+          Objects.requireNonNull(fileType, "fileType is required"),
+          Objects.requireNonNull(content, "content is required"),
+          startLine,
+          numLines,
+          totalLines,
+          unknownFields);
     }
   }
 }

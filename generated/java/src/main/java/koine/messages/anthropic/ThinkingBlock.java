@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,10 +45,10 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
    * @param signature The provider's opaque signature of the reasoning.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingBlock {
-    thinking = Objects.requireNonNull(thinking, "thinking is required");
-    signature = Objects.requireNonNull(signature, "signature is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingBlock(String thinking, String signature, @Nullable Map<String, JsonNode> unknownFields) {
+    this.thinking = Objects.requireNonNull(thinking, "thinking is required");
+    this.signature = Objects.requireNonNull(signature, "signature is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -70,8 +71,8 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
 
   /** Sets components by name. */
   public static final class Builder {
-    private String thinking;
-    private String signature;
+    private @Nullable String thinking;
+    private @Nullable String signature;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -111,7 +112,10 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
 
     /** {@return the record} Required components must be set. */
     public ThinkingBlock build() {
-      return new ThinkingBlock(thinking, signature, unknownFields);
+      return new ThinkingBlock(
+          Objects.requireNonNull(thinking, "thinking is required"),
+          Objects.requireNonNull(signature, "signature is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -47,9 +48,13 @@ public record ThinkingDelta(
    * @param estimatedTokens The estimated number of tokens in the piece, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingDelta {
-    thinking = Objects.requireNonNull(thinking, "thinking is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingDelta(
+      String thinking,
+      @Nullable OrNull<Long> estimatedTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.thinking = Objects.requireNonNull(thinking, "thinking is required");
+    this.estimatedTokens = estimatedTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -72,7 +77,7 @@ public record ThinkingDelta(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String thinking;
+    private @Nullable String thinking;
     private @Nullable OrNull<Long> estimatedTokens;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -113,7 +118,10 @@ public record ThinkingDelta(
 
     /** {@return the record} Required components must be set. */
     public ThinkingDelta build() {
-      return new ThinkingDelta(thinking, estimatedTokens, unknownFields);
+      return new ThinkingDelta(
+          Objects.requireNonNull(thinking, "thinking is required"),
+          estimatedTokens,
+          unknownFields);
     }
   }
 }

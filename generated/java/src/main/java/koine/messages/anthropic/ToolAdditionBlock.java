@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,13 @@ public record ToolAdditionBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolAdditionBlock {
-    tool = Objects.requireNonNull(tool, "tool is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolAdditionBlock(
+      JsonNode tool,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.tool = Objects.requireNonNull(tool, "tool is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -75,7 +80,7 @@ public record ToolAdditionBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private JsonNode tool;
+    private @Nullable JsonNode tool;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -116,7 +121,7 @@ public record ToolAdditionBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolAdditionBlock build() {
-      return new ToolAdditionBlock(tool, cacheControl, unknownFields);
+      return new ToolAdditionBlock(Objects.requireNonNull(tool, "tool is required"), cacheControl, unknownFields);
     }
   }
 }

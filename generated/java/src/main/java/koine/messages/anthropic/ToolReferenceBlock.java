@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,13 @@ public record ToolReferenceBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolReferenceBlock {
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolReferenceBlock(
+      String toolName,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -75,7 +80,7 @@ public record ToolReferenceBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolName;
+    private @Nullable String toolName;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -116,7 +121,10 @@ public record ToolReferenceBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolReferenceBlock build() {
-      return new ToolReferenceBlock(toolName, cacheControl, unknownFields);
+      return new ToolReferenceBlock(
+          Objects.requireNonNull(toolName, "toolName is required"),
+          cacheControl,
+          unknownFields);
     }
   }
 }

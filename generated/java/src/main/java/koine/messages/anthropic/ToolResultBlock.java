@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,9 +69,19 @@ public record ToolResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResultBlock(
+      String toolUseId,
+      @Nullable ToolResultBlockContent content,
+      @Nullable Boolean isError,
+      @Nullable OrNull<String> toolsetName,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = content;
+    this.isError = isError;
+    this.toolsetName = toolsetName;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -96,7 +107,7 @@ public record ToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
+    private @Nullable String toolUseId;
     private @Nullable ToolResultBlockContent content;
     private @Nullable Boolean isError;
     private @Nullable OrNull<String> toolsetName;
@@ -173,7 +184,13 @@ public record ToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolResultBlock build() {
-      return new ToolResultBlock(toolUseId, content, isError, toolsetName, cacheControl, unknownFields);
+      return new ToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          content,
+          isError,
+          toolsetName,
+          cacheControl,
+          unknownFields);
     }
   }
 }

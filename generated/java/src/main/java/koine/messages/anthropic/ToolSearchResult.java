@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tools that a search found.
@@ -43,9 +45,9 @@ public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<Stri
    * @param toolReferences The tools.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSearchResult {
-    toolReferences = Types.copy(Objects.requireNonNull(toolReferences, "toolReferences is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolSearchResult(List<ToolReferenceBlock> toolReferences, @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolReferences = Copies.of(Objects.requireNonNull(toolReferences, "toolReferences is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -58,10 +59,15 @@ public record ToolSearchToolResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSearchToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolSearchToolResultBlock(
+      String toolUseId,
+      ToolSearchOutcome content,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -85,8 +91,8 @@ public record ToolSearchToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
-    private ToolSearchOutcome content;
+    private @Nullable String toolUseId;
+    private @Nullable ToolSearchOutcome content;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -138,7 +144,11 @@ public record ToolSearchToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchToolResultBlock build() {
-      return new ToolSearchToolResultBlock(toolUseId, content, cacheControl, unknownFields);
+      return new ToolSearchToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          Objects.requireNonNull(content, "content is required"),
+          cacheControl,
+          unknownFields);
     }
   }
 }

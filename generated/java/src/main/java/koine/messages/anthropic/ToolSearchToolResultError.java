@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,13 @@ public record ToolSearchToolResultError(
    * @param errorMessage A description of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSearchToolResultError {
-    errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolSearchToolResultError(
+      ServerToolErrorCode errorCode,
+      @Nullable OrNull<String> errorMessage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
+    this.errorMessage = errorMessage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -75,7 +80,7 @@ public record ToolSearchToolResultError(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ServerToolErrorCode errorCode;
+    private @Nullable ServerToolErrorCode errorCode;
     private @Nullable OrNull<String> errorMessage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -116,7 +121,10 @@ public record ToolSearchToolResultError(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchToolResultError build() {
-      return new ToolSearchToolResultError(errorCode, errorMessage, unknownFields);
+      return new ToolSearchToolResultError(
+          Objects.requireNonNull(errorCode, "errorCode is required"),
+          errorMessage,
+          unknownFields);
     }
   }
 }

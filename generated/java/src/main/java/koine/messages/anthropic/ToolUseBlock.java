@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -73,11 +74,21 @@ public record ToolUseBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolUseBlock {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolUseBlock(
+      String id,
+      String name,
+      JsonNode input,
+      @Nullable ToolCaller caller,
+      @Nullable OrNull<String> toolsetName,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.caller = caller;
+    this.toolsetName = toolsetName;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -104,9 +115,9 @@ public record ToolUseBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String name;
-    private JsonNode input;
+    private @Nullable String id;
+    private @Nullable String name;
+    private @Nullable JsonNode input;
     private @Nullable ToolCaller caller;
     private @Nullable OrNull<String> toolsetName;
     private @Nullable OrNull<CacheControl> cacheControl;
@@ -193,7 +204,14 @@ public record ToolUseBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolUseBlock build() {
-      return new ToolUseBlock(id, name, input, caller, toolsetName, cacheControl, unknownFields);
+      return new ToolUseBlock(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(input, "input is required"),
+          caller,
+          toolsetName,
+          cacheControl,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -95,8 +96,29 @@ public record Usage(
    * @param inferenceGeo The region where the model ran.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Usage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Usage(
+      long inputTokens,
+      @Nullable OrNull<Long> cacheCreationInputTokens,
+      @Nullable OrNull<Long> cacheReadInputTokens,
+      @Nullable OrNull<CacheCreation> cacheCreation,
+      long outputTokens,
+      @Nullable OrNull<OutputTokensDetails> outputTokensDetails,
+      @Nullable OrNull<ServerToolUsage> serverToolUse,
+      @Nullable OrNull<ServiceTier> serviceTier,
+      @Nullable OrNull<Speed> speed,
+      @Nullable OrNull<String> inferenceGeo,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputTokens = inputTokens;
+    this.cacheCreationInputTokens = cacheCreationInputTokens;
+    this.cacheReadInputTokens = cacheReadInputTokens;
+    this.cacheCreation = cacheCreation;
+    this.outputTokens = outputTokens;
+    this.outputTokensDetails = outputTokensDetails;
+    this.serverToolUse = serverToolUse;
+    this.serviceTier = serviceTier;
+    this.speed = speed;
+    this.inferenceGeo = inferenceGeo;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -127,11 +149,11 @@ public record Usage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long inputTokens;
+    private @Nullable Long inputTokens;
     private @Nullable OrNull<Long> cacheCreationInputTokens;
     private @Nullable OrNull<Long> cacheReadInputTokens;
     private @Nullable OrNull<CacheCreation> cacheCreation;
-    private Long outputTokens;
+    private @Nullable Long outputTokens;
     private @Nullable OrNull<OutputTokensDetails> outputTokensDetails;
     private @Nullable OrNull<ServerToolUsage> serverToolUse;
     private @Nullable OrNull<ServiceTier> serviceTier;

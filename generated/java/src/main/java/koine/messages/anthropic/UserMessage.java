@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Input from the user, and results of the client's tools.
@@ -39,9 +41,9 @@ public record UserMessage(MessageContent content, Map<String, JsonNode> unknownF
    * @param content The content of the message.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UserMessage {
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UserMessage(MessageContent content, @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -7,6 +7,7 @@ package koine.messages.anthropic;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -33,6 +34,15 @@ public record ViewedFileType(String value) {
 
   /** The codec of this type. */
   public static final Codec<ViewedFileType> CODEC = Codec.of("anthropic.ViewedFileType", Types.mapped(Types.STRING, ViewedFileType::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ViewedFileType {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

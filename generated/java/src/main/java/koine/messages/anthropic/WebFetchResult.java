@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,10 +52,15 @@ public record WebFetchResult(
    * @param retrievedAt When the page was fetched, in ISO 8601, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebFetchResult {
-    url = Objects.requireNonNull(url, "url is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebFetchResult(
+      String url,
+      DocumentBlock content,
+      @Nullable OrNull<String> retrievedAt,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.retrievedAt = retrievedAt;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,8 +84,8 @@ public record WebFetchResult(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String url;
-    private DocumentBlock content;
+    private @Nullable String url;
+    private @Nullable DocumentBlock content;
     private @Nullable OrNull<String> retrievedAt;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -131,7 +137,11 @@ public record WebFetchResult(
 
     /** {@return the record} Required components must be set. */
     public WebFetchResult build() {
-      return new WebFetchResult(url, content, retrievedAt, unknownFields);
+      return new WebFetchResult(
+          Objects.requireNonNull(url, "url is required"),
+          Objects.requireNonNull(content, "content is required"),
+          retrievedAt,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -63,10 +64,17 @@ public record WebFetchToolResultBlock(
    * @param cacheControl The end of a cached prefix. Null means none. Requests only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebFetchToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebFetchToolResultBlock(
+      String toolUseId,
+      WebFetchOutcome content,
+      @Nullable ToolCaller caller,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.caller = caller;
+    this.cacheControl = cacheControl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -91,8 +99,8 @@ public record WebFetchToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
-    private WebFetchOutcome content;
+    private @Nullable String toolUseId;
+    private @Nullable WebFetchOutcome content;
     private @Nullable ToolCaller caller;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -156,7 +164,12 @@ public record WebFetchToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public WebFetchToolResultBlock build() {
-      return new WebFetchToolResultBlock(toolUseId, content, caller, cacheControl, unknownFields);
+      return new WebFetchToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          Objects.requireNonNull(content, "content is required"),
+          caller,
+          cacheControl,
+          unknownFields);
     }
   }
 }

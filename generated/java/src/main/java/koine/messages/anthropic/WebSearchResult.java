@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,11 +61,17 @@ public record WebSearchResult(
    * @param pageAge The age of the page as text, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebSearchResult {
-    url = Objects.requireNonNull(url, "url is required");
-    title = Objects.requireNonNull(title, "title is required");
-    encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebSearchResult(
+      String url,
+      String title,
+      String encryptedContent,
+      @Nullable OrNull<String> pageAge,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.title = Objects.requireNonNull(title, "title is required");
+    this.encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
+    this.pageAge = pageAge;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,9 +96,9 @@ public record WebSearchResult(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String url;
-    private String title;
-    private String encryptedContent;
+    private @Nullable String url;
+    private @Nullable String title;
+    private @Nullable String encryptedContent;
     private @Nullable OrNull<String> pageAge;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -154,7 +161,12 @@ public record WebSearchResult(
 
     /** {@return the record} Required components must be set. */
     public WebSearchResult build() {
-      return new WebSearchResult(url, title, encryptedContent, pageAge, unknownFields);
+      return new WebSearchResult(
+          Objects.requireNonNull(url, "url is required"),
+          Objects.requireNonNull(title, "title is required"),
+          Objects.requireNonNull(encryptedContent, "encryptedContent is required"),
+          pageAge,
+          unknownFields);
     }
   }
 }

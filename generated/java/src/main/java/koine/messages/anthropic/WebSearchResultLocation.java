@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,11 +60,17 @@ public record WebSearchResultLocation(
    * @param encryptedIndex The provider's opaque reference. Send it back unchanged.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebSearchResultLocation {
-    citedText = Objects.requireNonNull(citedText, "citedText is required");
-    url = Objects.requireNonNull(url, "url is required");
-    encryptedIndex = Objects.requireNonNull(encryptedIndex, "encryptedIndex is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebSearchResultLocation(
+      String citedText,
+      String url,
+      @Nullable String title,
+      String encryptedIndex,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.citedText = Objects.requireNonNull(citedText, "citedText is required");
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.title = title;
+    this.encryptedIndex = Objects.requireNonNull(encryptedIndex, "encryptedIndex is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,10 +95,10 @@ public record WebSearchResultLocation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String citedText;
-    private String url;
+    private @Nullable String citedText;
+    private @Nullable String url;
     private @Nullable String title;
-    private String encryptedIndex;
+    private @Nullable String encryptedIndex;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -153,7 +160,12 @@ public record WebSearchResultLocation(
 
     /** {@return the record} Required components must be set. */
     public WebSearchResultLocation build() {
-      return new WebSearchResultLocation(citedText, url, title, encryptedIndex, unknownFields);
+      return new WebSearchResultLocation(
+          Objects.requireNonNull(citedText, "citedText is required"),
+          Objects.requireNonNull(url, "url is required"),
+          title,
+          Objects.requireNonNull(encryptedIndex, "encryptedIndex is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -95,10 +96,27 @@ public record AggregatedUsage(
    * @param requestCount The number of requests.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AggregatedUsage {
-    totalCompactionInputTokens = CODEC.orAbsent(totalCompactionInputTokens, "total_compaction_input_tokens");
-    totalCompactionOutputTokens = CODEC.orAbsent(totalCompactionOutputTokens, "total_compaction_output_tokens");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AggregatedUsage(
+      long totalInputTokens,
+      long totalOutputTokens,
+      long totalCacheCreationTokens,
+      long totalCacheReadTokens,
+      long totalReasoningTokens,
+      @Nullable Long totalCompactionInputTokens,
+      @Nullable Long totalCompactionOutputTokens,
+      double totalCostUsd,
+      long requestCount,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.totalInputTokens = totalInputTokens;
+    this.totalOutputTokens = totalOutputTokens;
+    this.totalCacheCreationTokens = totalCacheCreationTokens;
+    this.totalCacheReadTokens = totalCacheReadTokens;
+    this.totalReasoningTokens = totalReasoningTokens;
+    this.totalCompactionInputTokens = CODEC.orAbsent(totalCompactionInputTokens, "total_compaction_input_tokens");
+    this.totalCompactionOutputTokens = CODEC.orAbsent(totalCompactionOutputTokens, "total_compaction_output_tokens");
+    this.totalCostUsd = totalCostUsd;
+    this.requestCount = requestCount;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -128,15 +146,15 @@ public record AggregatedUsage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long totalInputTokens;
-    private Long totalOutputTokens;
-    private Long totalCacheCreationTokens;
-    private Long totalCacheReadTokens;
-    private Long totalReasoningTokens;
+    private @Nullable Long totalInputTokens;
+    private @Nullable Long totalOutputTokens;
+    private @Nullable Long totalCacheCreationTokens;
+    private @Nullable Long totalCacheReadTokens;
+    private @Nullable Long totalReasoningTokens;
     private @Nullable Long totalCompactionInputTokens;
     private @Nullable Long totalCompactionOutputTokens;
-    private Double totalCostUsd;
-    private Long requestCount;
+    private @Nullable Double totalCostUsd;
+    private @Nullable Long requestCount;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
    * @param data The bytes in base64. Upstream does not check the encoding, and neither does this schema.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Base64Image {
-    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Base64Image(String mediaType, String data, @Nullable Map<String, JsonNode> unknownFields) {
+    this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
 
   /** Sets components by name. */
   public static final class Builder {
-    private String mediaType;
-    private String data;
+    private @Nullable String mediaType;
+    private @Nullable String data;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -111,7 +112,10 @@ public record Base64Image(String mediaType, String data, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public Base64Image build() {
-      return new Base64Image(mediaType, data, unknownFields);
+      return new Base64Image(
+          Objects.requireNonNull(mediaType, "mediaType is required"),
+          Objects.requireNonNull(data, "data is required"),
+          unknownFields);
     }
   }
 }

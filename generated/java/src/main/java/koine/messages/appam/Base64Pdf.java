@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unk
    * @param data The bytes in base64, not checked.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Base64Pdf {
-    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Base64Pdf(String mediaType, String data, @Nullable Map<String, JsonNode> unknownFields) {
+    this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unk
 
   /** Sets components by name. */
   public static final class Builder {
-    private String mediaType;
-    private String data;
+    private @Nullable String mediaType;
+    private @Nullable String data;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record Base64Pdf(String mediaType, String data, Map<String, JsonNode> unk
 
     /** {@return the record} Required components must be set. */
     public Base64Pdf build() {
-      return new Base64Pdf(mediaType, data, unknownFields);
+      return new Base64Pdf(
+          Objects.requireNonNull(mediaType, "mediaType is required"),
+          Objects.requireNonNull(data, "data is required"),
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -129,11 +130,33 @@ public record ChatMessage(
    * @param status The status of the message.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ChatMessage {
-    role = Objects.requireNonNull(role, "role is required");
-    toolCalls = Types.copy(toolCalls);
-    rawContentBlocks = Types.copy(rawContentBlocks);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ChatMessage(
+      Role role,
+      @Nullable String name,
+      @Nullable String toolCallId,
+      @Nullable String content,
+      @Nullable List<ToolCall> toolCalls,
+      @Nullable String reasoning,
+      @Nullable List<UnifiedContentBlock> rawContentBlocks,
+      @Nullable ToolExecutionMetadata toolMetadata,
+      @Nullable String timestamp,
+      @Nullable String id,
+      @Nullable String providerResponseId,
+      @Nullable MessageStatus status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.name = name;
+    this.toolCallId = toolCallId;
+    this.content = content;
+    this.toolCalls = Copies.orNull(toolCalls);
+    this.reasoning = reasoning;
+    this.rawContentBlocks = Copies.orNull(rawContentBlocks);
+    this.toolMetadata = toolMetadata;
+    this.timestamp = timestamp;
+    this.id = id;
+    this.providerResponseId = providerResponseId;
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -166,7 +189,7 @@ public record ChatMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Role role;
+    private @Nullable Role role;
     private @Nullable String name;
     private @Nullable String toolCallId;
     private @Nullable String content;
@@ -330,7 +353,7 @@ public record ChatMessage(
     /** {@return the record} Required components must be set. */
     public ChatMessage build() {
       return new ChatMessage(
-          role,
+          Objects.requireNonNull(role, "role is required"),
           name,
           toolCallId,
           content,

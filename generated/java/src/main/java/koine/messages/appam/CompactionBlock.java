@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -55,8 +56,15 @@ public record CompactionBlock(
    * @param id The identifier of the compaction item at the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionBlock {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionBlock(
+      @Nullable String content,
+      @Nullable String encryptedContent,
+      @Nullable String id,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.encryptedContent = encryptedContent;
+    this.id = id;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

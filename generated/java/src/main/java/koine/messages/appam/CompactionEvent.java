@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,9 +45,10 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
    * @param summary The summary. Absent if the provider encrypts it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionEvent {
-    provider = Objects.requireNonNull(provider, "provider is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionEvent(String provider, @Nullable String summary, @Nullable Map<String, JsonNode> unknownFields) {
+    this.provider = Objects.requireNonNull(provider, "provider is required");
+    this.summary = summary;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,7 +71,7 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
 
   /** Sets components by name. */
   public static final class Builder {
-    private String provider;
+    private @Nullable String provider;
     private @Nullable String summary;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -110,7 +112,7 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
 
     /** {@return the record} Required components must be set. */
     public CompactionEvent build() {
-      return new CompactionEvent(provider, summary, unknownFields);
+      return new CompactionEvent(Objects.requireNonNull(provider, "provider is required"), summary, unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -54,8 +55,15 @@ public record CompactionItem(
    * @param encryptedContent The opaque summary. Send it back unchanged.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionItem {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionItem(
+      @Nullable String id,
+      @Nullable String content,
+      @Nullable String encryptedContent,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.content = content;
+    this.encryptedContent = encryptedContent;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,9 +45,10 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
    * @param title The title of the document.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DocumentBlock {
-    source = Objects.requireNonNull(source, "source is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DocumentBlock(DocumentSource source, @Nullable String title, @Nullable Map<String, JsonNode> unknownFields) {
+    this.source = Objects.requireNonNull(source, "source is required");
+    this.title = title;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,7 +71,7 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
 
   /** Sets components by name. */
   public static final class Builder {
-    private DocumentSource source;
+    private @Nullable DocumentSource source;
     private @Nullable String title;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -110,7 +112,7 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
 
     /** {@return the record} Required components must be set. */
     public DocumentBlock build() {
-      return new DocumentBlock(source, title, unknownFields);
+      return new DocumentBlock(Objects.requireNonNull(source, "source is required"), title, unknownFields);
     }
   }
 }

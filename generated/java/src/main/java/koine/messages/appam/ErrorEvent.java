@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -93,9 +94,25 @@ public record ErrorEvent(
    * @param providerResponseId The provider's identifier of the response.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ErrorEvent {
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ErrorEvent(
+      String message,
+      @Nullable String failureKind,
+      @Nullable String provider,
+      @Nullable String model,
+      @Nullable Long httpStatus,
+      @Nullable String requestPayload,
+      @Nullable String responsePayload,
+      @Nullable String providerResponseId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.failureKind = failureKind;
+    this.provider = provider;
+    this.model = model;
+    this.httpStatus = httpStatus;
+    this.requestPayload = requestPayload;
+    this.responsePayload = responsePayload;
+    this.providerResponseId = providerResponseId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -124,7 +141,7 @@ public record ErrorEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String message;
+    private @Nullable String message;
     private @Nullable String failureKind;
     private @Nullable String provider;
     private @Nullable String model;
@@ -238,7 +255,7 @@ public record ErrorEvent(
     /** {@return the record} Required components must be set. */
     public ErrorEvent build() {
       return new ErrorEvent(
-          message,
+          Objects.requireNonNull(message, "message is required"),
           failureKind,
           provider,
           model,

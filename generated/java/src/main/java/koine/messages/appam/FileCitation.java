@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -46,10 +47,11 @@ public record FileCitation(String fileId, String filename, long index, Map<Strin
    * @param index The index of the citation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileCitation {
-    fileId = Objects.requireNonNull(fileId, "fileId is required");
-    filename = Objects.requireNonNull(filename, "filename is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileCitation(String fileId, String filename, long index, @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = Objects.requireNonNull(fileId, "fileId is required");
+    this.filename = Objects.requireNonNull(filename, "filename is required");
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,9 +75,9 @@ public record FileCitation(String fileId, String filename, long index, Map<Strin
 
   /** Sets components by name. */
   public static final class Builder {
-    private String fileId;
-    private String filename;
-    private Long index;
+    private @Nullable String fileId;
+    private @Nullable String filename;
+    private @Nullable Long index;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -126,7 +128,11 @@ public record FileCitation(String fileId, String filename, long index, Map<Strin
 
     /** {@return the record} Required components must be set. */
     public FileCitation build() {
-      return new FileCitation(fileId, filename, Objects.requireNonNull(index, "index is required"), unknownFields);
+      return new FileCitation(
+          Objects.requireNonNull(fileId, "fileId is required"),
+          Objects.requireNonNull(filename, "filename is required"),
+          Objects.requireNonNull(index, "index is required"),
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -47,11 +48,15 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
    * @param status The status of the search.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileSearchCall {
-    id = Objects.requireNonNull(id, "id is required");
-    queries = Types.copy(Objects.requireNonNull(queries, "queries is required"));
-    status = Objects.requireNonNull(status, "status is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileSearchCall(
+      String id,
+      List<String> queries,
+      String status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.queries = Copies.of(Objects.requireNonNull(queries, "queries is required"));
+    this.status = Objects.requireNonNull(status, "status is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -75,9 +80,9 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private List<String> queries;
-    private String status;
+    private @Nullable String id;
+    private @Nullable List<String> queries;
+    private @Nullable String status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -128,7 +133,11 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
 
     /** {@return the record} Required components must be set. */
     public FileSearchCall build() {
-      return new FileSearchCall(id, queries, status, unknownFields);
+      return new FileSearchCall(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(queries, "queries is required"),
+          Objects.requireNonNull(status, "status is required"),
+          unknownFields);
     }
   }
 }

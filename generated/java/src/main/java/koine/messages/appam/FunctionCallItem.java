@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -69,11 +70,19 @@ public record FunctionCallItem(
    * @param status The status of the call.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCallItem {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionCallItem(
+      @Nullable String id,
+      String callId,
+      String name,
+      String arguments,
+      @Nullable MessageStatus status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -100,9 +109,9 @@ public record FunctionCallItem(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String id;
-    private String callId;
-    private String name;
-    private String arguments;
+    private @Nullable String callId;
+    private @Nullable String name;
+    private @Nullable String arguments;
     private @Nullable MessageStatus status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -176,7 +185,13 @@ public record FunctionCallItem(
 
     /** {@return the record} Required components must be set. */
     public FunctionCallItem build() {
-      return new FunctionCallItem(id, callId, name, arguments, status, unknownFields);
+      return new FunctionCallItem(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          status,
+          unknownFields);
     }
   }
 }

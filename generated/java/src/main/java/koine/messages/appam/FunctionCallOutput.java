@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -66,10 +67,17 @@ public record FunctionCallOutput(
    *     incomplete.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCallOutput {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    output = Objects.requireNonNull(output, "output is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionCallOutput(
+      @Nullable String id,
+      String callId,
+      String output,
+      @Nullable MessageStatus status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.output = Objects.requireNonNull(output, "output is required");
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,8 +103,8 @@ public record FunctionCallOutput(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String id;
-    private String callId;
-    private String output;
+    private @Nullable String callId;
+    private @Nullable String output;
     private @Nullable MessageStatus status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -160,7 +168,12 @@ public record FunctionCallOutput(
 
     /** {@return the record} Required components must be set. */
     public FunctionCallOutput build() {
-      return new FunctionCallOutput(id, callId, output, status, unknownFields);
+      return new FunctionCallOutput(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(output, "output is required"),
+          status,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,9 +45,10 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
    * @param detail The level of detail for the model, such as auto, low or high. Any text is allowed.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageBlock {
-    source = Objects.requireNonNull(source, "source is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageBlock(ImageSource source, @Nullable String detail, @Nullable Map<String, JsonNode> unknownFields) {
+    this.source = Objects.requireNonNull(source, "source is required");
+    this.detail = detail;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,7 +71,7 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
 
   /** Sets components by name. */
   public static final class Builder {
-    private ImageSource source;
+    private @Nullable ImageSource source;
     private @Nullable String detail;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -110,7 +112,7 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
 
     /** {@return the record} Required components must be set. */
     public ImageBlock build() {
-      return new ImageBlock(source, detail, unknownFields);
+      return new ImageBlock(Objects.requireNonNull(source, "source is required"), detail, unknownFields);
     }
   }
 }

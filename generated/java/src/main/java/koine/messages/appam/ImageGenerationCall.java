@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,11 +51,15 @@ public record ImageGenerationCall(
    * @param status The status of the image generation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageGenerationCall {
-    id = Objects.requireNonNull(id, "id is required");
-    result = CODEC.orAbsent(result, "result");
-    status = Objects.requireNonNull(status, "status is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageGenerationCall(
+      String id,
+      @Nullable String result,
+      String status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.result = result;
+    this.status = Objects.requireNonNull(status, "status is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,9 +83,9 @@ public record ImageGenerationCall(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
+    private @Nullable String id;
     private @Nullable String result;
-    private String status;
+    private @Nullable String status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -131,7 +136,11 @@ public record ImageGenerationCall(
 
     /** {@return the record} Required components must be set. */
     public ImageGenerationCall build() {
-      return new ImageGenerationCall(id, result, status, unknownFields);
+      return new ImageGenerationCall(
+          Objects.requireNonNull(id, "id is required"),
+          result,
+          Objects.requireNonNull(status, "status is required"),
+          unknownFields);
     }
   }
 }

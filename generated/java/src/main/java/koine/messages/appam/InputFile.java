@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,12 +59,17 @@ public record InputFile(
    * @param fileUrl The URL of the file. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputFile {
-    fileId = CODEC.orAbsent(fileId, "file_id");
-    fileData = CODEC.orAbsent(fileData, "file_data");
-    filename = CODEC.orAbsent(filename, "filename");
-    fileUrl = CODEC.orAbsent(fileUrl, "file_url");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputFile(
+      @Nullable String fileId,
+      @Nullable String fileData,
+      @Nullable String filename,
+      @Nullable String fileUrl,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = fileId;
+    this.fileData = fileData;
+    this.filename = filename;
+    this.fileUrl = fileUrl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,13 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
    * @param detail The level of detail for the model: auto, low or high. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputImage {
-    imageUrl = CODEC.orAbsent(imageUrl, "image_url");
-    detail = CODEC.orAbsent(detail, "detail");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputImage(
+      @Nullable String imageUrl,
+      @Nullable String detail,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.imageUrl = imageUrl;
+    this.detail = detail;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,10 +68,17 @@ public record InputMessage(
    * @param status The status of the message, which the API requires for messages of the assistant.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputMessage {
-    role = Objects.requireNonNull(role, "role is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputMessage(
+      Role role,
+      List<MessagePart> content,
+      @Nullable String id,
+      @Nullable MessageStatus status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.id = id;
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,8 +103,8 @@ public record InputMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Role role;
-    private List<MessagePart> content;
+    private @Nullable Role role;
+    private @Nullable List<MessagePart> content;
     private @Nullable String id;
     private @Nullable MessageStatus status;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -161,7 +169,12 @@ public record InputMessage(
 
     /** {@return the record} Required components must be set. */
     public InputMessage build() {
-      return new InputMessage(role, content, id, status, unknownFields);
+      return new InputMessage(
+          Objects.requireNonNull(role, "role is required"),
+          Objects.requireNonNull(content, "content is required"),
+          id,
+          status,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -60,12 +61,17 @@ public record OutputMessage(
    * @param content The parts in order.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputMessage {
-    id = Objects.requireNonNull(id, "id is required");
-    role = Objects.requireNonNull(role, "role is required");
-    status = Objects.requireNonNull(status, "status is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputMessage(
+      String id,
+      Role role,
+      MessageStatus status,
+      List<OutputContent> content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.status = Objects.requireNonNull(status, "status is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,10 +96,10 @@ public record OutputMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private Role role;
-    private MessageStatus status;
-    private List<OutputContent> content;
+    private @Nullable String id;
+    private @Nullable Role role;
+    private @Nullable MessageStatus status;
+    private @Nullable List<OutputContent> content;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -155,7 +161,12 @@ public record OutputMessage(
 
     /** {@return the record} Required components must be set. */
     public OutputMessage build() {
-      return new OutputMessage(id, role, status, content, unknownFields);
+      return new OutputMessage(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(role, "role is required"),
+          Objects.requireNonNull(status, "status is required"),
+          Objects.requireNonNull(content, "content is required"),
+          unknownFields);
     }
   }
 }

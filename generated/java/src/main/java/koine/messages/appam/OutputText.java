@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,10 +45,13 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
    * @param annotations The citations of the text. Always written. Default: []
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputText {
-    text = Objects.requireNonNull(text, "text is required");
-    annotations = Types.copy(CODEC.orAbsent(annotations, "annotations"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputText(
+      String text,
+      @Nullable List<Annotation> annotations,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.annotations = Copies.of(CODEC.orAbsent(annotations, "annotations"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -70,7 +74,7 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
 
   /** Sets components by name. */
   public static final class Builder {
-    private String text;
+    private @Nullable String text;
     private @Nullable List<Annotation> annotations;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -111,7 +115,7 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
 
     /** {@return the record} Required components must be set. */
     public OutputText build() {
-      return new OutputText(text, annotations, unknownFields);
+      return new OutputText(Objects.requireNonNull(text, "text is required"), annotations, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -67,10 +68,17 @@ public record ReasoningEncryptedDetail(
    * @param index The index of this detail in the response.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningEncryptedDetail {
-    data = Objects.requireNonNull(data, "data is required");
-    format = CODEC.orAbsent(format, "format");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningEncryptedDetail(
+      String data,
+      @Nullable String id,
+      @Nullable OrNull<ReasoningFormat> format,
+      @Nullable Long index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.id = id;
+    this.format = CODEC.orAbsent(format, "format");
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,7 +103,7 @@ public record ReasoningEncryptedDetail(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String data;
+    private @Nullable String data;
     private @Nullable String id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable Long index;
@@ -161,7 +169,12 @@ public record ReasoningEncryptedDetail(
 
     /** {@return the record} Required components must be set. */
     public ReasoningEncryptedDetail build() {
-      return new ReasoningEncryptedDetail(data, id, format, index, unknownFields);
+      return new ReasoningEncryptedDetail(
+          Objects.requireNonNull(data, "data is required"),
+          id,
+          format,
+          index,
+          unknownFields);
     }
   }
 }

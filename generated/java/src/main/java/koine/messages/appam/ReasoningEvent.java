@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of the reasoning.
@@ -39,9 +41,9 @@ public record ReasoningEvent(String content, Map<String, JsonNode> unknownFields
    * @param content The added reasoning.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningEvent {
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningEvent(String content, @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

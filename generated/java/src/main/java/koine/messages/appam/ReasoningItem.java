@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -70,11 +71,19 @@ public record ReasoningItem(
    * @param signature The cryptographic signature of the reasoning.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningItem {
-    id = Objects.requireNonNull(id, "id is required");
-    content = Types.copy(CODEC.orAbsent(content, "content"));
-    summary = Types.copy(CODEC.orAbsent(summary, "summary"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningItem(
+      String id,
+      @Nullable List<ReasoningContent> content,
+      @Nullable List<ReasoningContent> summary,
+      @Nullable String encryptedContent,
+      @Nullable String signature,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.content = Copies.of(CODEC.orAbsent(content, "content"));
+    this.summary = Copies.of(CODEC.orAbsent(summary, "summary"));
+    this.encryptedContent = encryptedContent;
+    this.signature = signature;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -100,7 +109,7 @@ public record ReasoningItem(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
+    private @Nullable String id;
     private @Nullable List<ReasoningContent> content;
     private @Nullable List<ReasoningContent> summary;
     private @Nullable String encryptedContent;
@@ -177,7 +186,13 @@ public record ReasoningItem(
 
     /** {@return the record} Required components must be set. */
     public ReasoningItem build() {
-      return new ReasoningItem(id, content, summary, encryptedContent, signature, unknownFields);
+      return new ReasoningItem(
+          Objects.requireNonNull(id, "id is required"),
+          content,
+          summary,
+          encryptedContent,
+          signature,
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -77,9 +78,19 @@ public record ReasoningTextDetail(
    * @param index The index of this detail in the response.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningTextDetail {
-    format = CODEC.orAbsent(format, "format");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningTextDetail(
+      @Nullable String text,
+      @Nullable String signature,
+      @Nullable String id,
+      @Nullable OrNull<ReasoningFormat> format,
+      @Nullable Long index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = text;
+    this.signature = signature;
+    this.id = id;
+    this.format = CODEC.orAbsent(format, "format");
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -82,15 +83,23 @@ public record Session(
    * @param usage The token usage of the session, if it was counted. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Session {
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    agentName = Objects.requireNonNull(agentName, "agentName is required");
-    model = Objects.requireNonNull(model, "model is required");
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    startedAt = CODEC.orAbsent(startedAt, "started_at");
-    endedAt = CODEC.orAbsent(endedAt, "ended_at");
-    usage = CODEC.orAbsent(usage, "usage");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Session(
+      String sessionId,
+      String agentName,
+      String model,
+      List<ChatMessage> messages,
+      @Nullable String startedAt,
+      @Nullable String endedAt,
+      @Nullable AggregatedUsage usage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.agentName = Objects.requireNonNull(agentName, "agentName is required");
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.startedAt = startedAt;
+    this.endedAt = endedAt;
+    this.usage = usage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -118,10 +127,10 @@ public record Session(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String sessionId;
-    private String agentName;
-    private String model;
-    private List<ChatMessage> messages;
+    private @Nullable String sessionId;
+    private @Nullable String agentName;
+    private @Nullable String model;
+    private @Nullable List<ChatMessage> messages;
     private @Nullable String startedAt;
     private @Nullable String endedAt;
     private @Nullable AggregatedUsage usage;
@@ -219,7 +228,15 @@ public record Session(
 
     /** {@return the record} Required components must be set. */
     public Session build() {
-      return new Session(sessionId, agentName, model, messages, startedAt, endedAt, usage, unknownFields);
+      return new Session(
+          Objects.requireNonNull(sessionId, "sessionId is required"),
+          Objects.requireNonNull(agentName, "agentName is required"),
+          Objects.requireNonNull(model, "model is required"),
+          Objects.requireNonNull(messages, "messages is required"),
+          startedAt,
+          endedAt,
+          usage,
+          unknownFields);
     }
   }
 }

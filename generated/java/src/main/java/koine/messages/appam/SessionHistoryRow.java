@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -106,19 +107,31 @@ public record SessionHistoryRow(
    * @param usage The aggregated usage as JSON text. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionHistoryRow {
-    id = Objects.requireNonNull(id, "id is required");
-    agentName = Objects.requireNonNull(agentName, "agentName is required");
-    model = Objects.requireNonNull(model, "model is required");
-    messages = Objects.requireNonNull(messages, "messages is required");
-    metadata = CODEC.orAbsent(metadata, "metadata");
-    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
-    updatedAt = Objects.requireNonNull(updatedAt, "updatedAt is required");
-    endedAt = CODEC.orAbsent(endedAt, "ended_at");
-    turnCount = CODEC.orAbsent(turnCount, "turn_count");
-    toolCallCount = CODEC.orAbsent(toolCallCount, "tool_call_count");
-    usage = CODEC.orAbsent(usage, "usage");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionHistoryRow(
+      String id,
+      String agentName,
+      String model,
+      String messages,
+      @Nullable String metadata,
+      String startedAt,
+      String updatedAt,
+      @Nullable String endedAt,
+      @Nullable Integer turnCount,
+      @Nullable Integer toolCallCount,
+      @Nullable String usage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.agentName = Objects.requireNonNull(agentName, "agentName is required");
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.messages = Objects.requireNonNull(messages, "messages is required");
+    this.metadata = metadata;
+    this.startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    this.updatedAt = Objects.requireNonNull(updatedAt, "updatedAt is required");
+    this.endedAt = endedAt;
+    this.turnCount = CODEC.orAbsent(turnCount, "turn_count");
+    this.toolCallCount = CODEC.orAbsent(toolCallCount, "tool_call_count");
+    this.usage = usage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -150,13 +163,13 @@ public record SessionHistoryRow(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String agentName;
-    private String model;
-    private String messages;
+    private @Nullable String id;
+    private @Nullable String agentName;
+    private @Nullable String model;
+    private @Nullable String messages;
     private @Nullable String metadata;
-    private String startedAt;
-    private String updatedAt;
+    private @Nullable String startedAt;
+    private @Nullable String updatedAt;
     private @Nullable String endedAt;
     private @Nullable Integer turnCount;
     private @Nullable Integer toolCallCount;
@@ -301,13 +314,13 @@ public record SessionHistoryRow(
     /** {@return the record} Required components must be set. */
     public SessionHistoryRow build() {
       return new SessionHistoryRow(
-          id,
-          agentName,
-          model,
-          messages,
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(agentName, "agentName is required"),
+          Objects.requireNonNull(model, "model is required"),
+          Objects.requireNonNull(messages, "messages is required"),
           metadata,
-          startedAt,
-          updatedAt,
+          Objects.requireNonNull(startedAt, "startedAt is required"),
+          Objects.requireNonNull(updatedAt, "updatedAt is required"),
           endedAt,
           turnCount,
           toolCallCount,

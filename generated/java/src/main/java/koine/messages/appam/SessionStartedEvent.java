@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first event of a run.
@@ -39,9 +41,9 @@ public record SessionStartedEvent(String sessionId, Map<String, JsonNode> unknow
    * @param sessionId The identifier of the session.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionStartedEvent {
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionStartedEvent(String sessionId, @Nullable Map<String, JsonNode> unknownFields) {
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

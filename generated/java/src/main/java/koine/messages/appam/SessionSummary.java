@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -87,14 +88,27 @@ public record SessionSummary(
    * @param endedAt When the session ended, in RFC 3339. Null while it runs. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionSummary {
-    id = Objects.requireNonNull(id, "id is required");
-    agentName = Objects.requireNonNull(agentName, "agentName is required");
-    model = Objects.requireNonNull(model, "model is required");
-    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
-    updatedAt = Objects.requireNonNull(updatedAt, "updatedAt is required");
-    endedAt = CODEC.orAbsent(endedAt, "ended_at");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionSummary(
+      String id,
+      String agentName,
+      String model,
+      long messageCount,
+      int turnCount,
+      int toolCallCount,
+      String startedAt,
+      String updatedAt,
+      @Nullable String endedAt,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.agentName = Objects.requireNonNull(agentName, "agentName is required");
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.messageCount = messageCount;
+    this.turnCount = turnCount;
+    this.toolCallCount = toolCallCount;
+    this.startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    this.updatedAt = Objects.requireNonNull(updatedAt, "updatedAt is required");
+    this.endedAt = endedAt;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -124,14 +138,14 @@ public record SessionSummary(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String agentName;
-    private String model;
-    private Long messageCount;
-    private Integer turnCount;
-    private Integer toolCallCount;
-    private String startedAt;
-    private String updatedAt;
+    private @Nullable String id;
+    private @Nullable String agentName;
+    private @Nullable String model;
+    private @Nullable Long messageCount;
+    private @Nullable Integer turnCount;
+    private @Nullable Integer toolCallCount;
+    private @Nullable String startedAt;
+    private @Nullable String updatedAt;
     private @Nullable String endedAt;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -250,14 +264,14 @@ public record SessionSummary(
     /** {@return the record} Required components must be set. */
     public SessionSummary build() {
       return new SessionSummary(
-          id,
-          agentName,
-          model,
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(agentName, "agentName is required"),
+          Objects.requireNonNull(model, "model is required"),
           Objects.requireNonNull(messageCount, "messageCount is required"),
           Objects.requireNonNull(turnCount, "turnCount is required"),
           Objects.requireNonNull(toolCallCount, "toolCallCount is required"),
-          startedAt,
-          updatedAt,
+          Objects.requireNonNull(startedAt, "startedAt is required"),
+          Objects.requireNonNull(updatedAt, "updatedAt is required"),
           endedAt,
           unknownFields);
     }

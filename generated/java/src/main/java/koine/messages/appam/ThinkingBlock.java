@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -77,10 +78,19 @@ public record ThinkingBlock(
    *     Default: false
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingBlock {
-    thinking = Objects.requireNonNull(thinking, "thinking is required");
-    redacted = CODEC.orAbsent(redacted, "redacted");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingBlock(
+      @Nullable String id,
+      String thinking,
+      @Nullable String signature,
+      @Nullable String encryptedContent,
+      @Nullable Boolean redacted,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.thinking = Objects.requireNonNull(thinking, "thinking is required");
+    this.signature = signature;
+    this.encryptedContent = encryptedContent;
+    this.redacted = CODEC.orAbsent(redacted, "redacted");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -107,7 +117,7 @@ public record ThinkingBlock(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String id;
-    private String thinking;
+    private @Nullable String thinking;
     private @Nullable String signature;
     private @Nullable String encryptedContent;
     private @Nullable Boolean redacted;
@@ -187,7 +197,13 @@ public record ThinkingBlock(
 
     /** {@return the record} Required components must be set. */
     public ThinkingBlock build() {
-      return new ThinkingBlock(id, thinking, signature, encryptedContent, redacted, unknownFields);
+      return new ThinkingBlock(
+          id,
+          Objects.requireNonNull(thinking, "thinking is required"),
+          signature,
+          encryptedContent,
+          redacted,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -46,11 +47,15 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
    * @param function The function and its arguments.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCall {
-    id = Objects.requireNonNull(id, "id is required");
-    type = Objects.requireNonNull(type, "type is required");
-    function = Objects.requireNonNull(function, "function is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCall(
+      String id,
+      ToolType type,
+      ToolCallFunction function,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.type = Objects.requireNonNull(type, "type is required");
+    this.function = Objects.requireNonNull(function, "function is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -74,9 +79,9 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private ToolType type;
-    private ToolCallFunction function;
+    private @Nullable String id;
+    private @Nullable ToolType type;
+    private @Nullable ToolCallFunction function;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -127,7 +132,11 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
 
     /** {@return the record} Required components must be set. */
     public ToolCall build() {
-      return new ToolCall(id, type, function, unknownFields);
+      return new ToolCall(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(type, "type is required"),
+          Objects.requireNonNull(function, "function is required"),
+          unknownFields);
     }
   }
 }

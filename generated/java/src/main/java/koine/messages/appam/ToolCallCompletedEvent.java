@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,10 +60,17 @@ public record ToolCallCompletedEvent(
    * @param durationMs The duration in milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallCompletedEvent {
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    result = Objects.requireNonNull(result, "result is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallCompletedEvent(
+      String toolName,
+      JsonNode result,
+      boolean success,
+      double durationMs,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.result = Objects.requireNonNull(result, "result is required");
+    this.success = success;
+    this.durationMs = durationMs;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,10 +95,10 @@ public record ToolCallCompletedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolName;
-    private JsonNode result;
-    private Boolean success;
-    private Double durationMs;
+    private @Nullable String toolName;
+    private @Nullable JsonNode result;
+    private @Nullable Boolean success;
+    private @Nullable Double durationMs;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -153,8 +161,8 @@ public record ToolCallCompletedEvent(
     /** {@return the record} Required components must be set. */
     public ToolCallCompletedEvent build() {
       return new ToolCallCompletedEvent(
-          toolName,
-          result,
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(result, "result is required"),
           Objects.requireNonNull(success, "success is required"),
           Objects.requireNonNull(durationMs, "durationMs is required"),
           unknownFields);

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
    * @param error The cause of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallFailedEvent {
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    error = Objects.requireNonNull(error, "error is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallFailedEvent(String toolName, String error, @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.error = Objects.requireNonNull(error, "error is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolName;
-    private String error;
+    private @Nullable String toolName;
+    private @Nullable String error;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
 
     /** {@return the record} Required components must be set. */
     public ToolCallFailedEvent build() {
-      return new ToolCallFailedEvent(toolName, error, unknownFields);
+      return new ToolCallFailedEvent(
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(error, "error is required"),
+          unknownFields);
     }
   }
 }

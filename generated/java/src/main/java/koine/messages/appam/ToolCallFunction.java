@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record ToolCallFunction(String name, String arguments, Map<String, JsonNo
    * @param arguments The arguments as JSON text, exactly as written by the model. May not be valid JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallFunction {
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallFunction(String name, String arguments, @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record ToolCallFunction(String name, String arguments, Map<String, JsonNo
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
-    private String arguments;
+    private @Nullable String name;
+    private @Nullable String arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record ToolCallFunction(String name, String arguments, Map<String, JsonNo
 
     /** {@return the record} Required components must be set. */
     public ToolCallFunction build() {
-      return new ToolCallFunction(name, arguments, unknownFields);
+      return new ToolCallFunction(
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          unknownFields);
     }
   }
 }

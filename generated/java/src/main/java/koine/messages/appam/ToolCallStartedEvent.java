@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
    * @param arguments The arguments as JSON text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallStartedEvent {
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallStartedEvent(String toolName, String arguments, @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolName;
-    private String arguments;
+    private @Nullable String toolName;
+    private @Nullable String arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
 
     /** {@return the record} Required components must be set. */
     public ToolCallStartedEvent build() {
-      return new ToolCallStartedEvent(toolName, arguments, unknownFields);
+      return new ToolCallStartedEvent(
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,10 +59,17 @@ public record ToolExecutionMetadata(
    * @param arguments The arguments as JSON text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolExecutionMetadata {
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolExecutionMetadata(
+      boolean success,
+      double durationMs,
+      String toolName,
+      String arguments,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.success = success;
+    this.durationMs = durationMs;
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -86,10 +94,10 @@ public record ToolExecutionMetadata(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Boolean success;
-    private Double durationMs;
-    private String toolName;
-    private String arguments;
+    private @Nullable Boolean success;
+    private @Nullable Double durationMs;
+    private @Nullable String toolName;
+    private @Nullable String arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,8 +162,8 @@ public record ToolExecutionMetadata(
       return new ToolExecutionMetadata(
           Objects.requireNonNull(success, "success is required"),
           Objects.requireNonNull(durationMs, "durationMs is required"),
-          toolName,
-          arguments,
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
           unknownFields);
     }
   }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -51,10 +52,15 @@ public record ToolResultBlock(
    * @param isError True if the tool failed. Absent means unknown.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResultBlock {
-    toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResultBlock(
+      String toolUseId,
+      JsonNode content,
+      @Nullable Boolean isError,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.isError = isError;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,8 +84,8 @@ public record ToolResultBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolUseId;
-    private JsonNode content;
+    private @Nullable String toolUseId;
+    private @Nullable JsonNode content;
     private @Nullable Boolean isError;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -131,7 +137,11 @@ public record ToolResultBlock(
 
     /** {@return the record} Required components must be set. */
     public ToolResultBlock build() {
-      return new ToolResultBlock(toolUseId, content, isError, unknownFields);
+      return new ToolResultBlock(
+          Objects.requireNonNull(toolUseId, "toolUseId is required"),
+          Objects.requireNonNull(content, "content is required"),
+          isError,
+          unknownFields);
     }
   }
 }

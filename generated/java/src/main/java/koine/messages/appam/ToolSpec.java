@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,12 +65,19 @@ public record ToolSpec(
    * @param strict Whether the arguments must match the schema exactly.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSpec {
-    type = Objects.requireNonNull(type, "type is required");
-    name = Objects.requireNonNull(name, "name is required");
-    description = Objects.requireNonNull(description, "description is required");
-    parameters = Objects.requireNonNull(parameters, "parameters is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolSpec(
+      ToolType type,
+      String name,
+      String description,
+      JsonNode parameters,
+      @Nullable Boolean strict,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.type = Objects.requireNonNull(type, "type is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.description = Objects.requireNonNull(description, "description is required");
+    this.parameters = Objects.requireNonNull(parameters, "parameters is required");
+    this.strict = strict;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,10 +103,10 @@ public record ToolSpec(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ToolType type;
-    private String name;
-    private String description;
-    private JsonNode parameters;
+    private @Nullable ToolType type;
+    private @Nullable String name;
+    private @Nullable String description;
+    private @Nullable JsonNode parameters;
     private @Nullable Boolean strict;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -172,7 +180,13 @@ public record ToolSpec(
 
     /** {@return the record} Required components must be set. */
     public ToolSpec build() {
-      return new ToolSpec(type, name, description, parameters, strict, unknownFields);
+      return new ToolSpec(
+          Objects.requireNonNull(type, "type is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(description, "description is required"),
+          Objects.requireNonNull(parameters, "parameters is required"),
+          strict,
+          unknownFields);
     }
   }
 }

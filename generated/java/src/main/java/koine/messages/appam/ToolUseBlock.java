@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -48,11 +49,11 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
    *     if the value is null. Arguments that are not valid JSON are kept as text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolUseBlock {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolUseBlock(String id, String name, JsonNode input, @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,9 +77,9 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String name;
-    private JsonNode input;
+    private @Nullable String id;
+    private @Nullable String name;
+    private @Nullable JsonNode input;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -130,7 +131,11 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public ToolUseBlock build() {
-      return new ToolUseBlock(id, name, input, unknownFields);
+      return new ToolUseBlock(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(input, "input is required"),
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -81,11 +82,21 @@ public record UnifiedMessage(
    * @param reasoningDetails The structured reasoning, to be sent back across tool calls.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UnifiedMessage {
-    role = Objects.requireNonNull(role, "role is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    reasoningDetails = Types.copy(reasoningDetails);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UnifiedMessage(
+      UnifiedRole role,
+      List<UnifiedContentBlock> content,
+      @Nullable String id,
+      @Nullable String timestamp,
+      @Nullable String reasoning,
+      @Nullable List<ReasoningDetail> reasoningDetails,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.id = id;
+    this.timestamp = timestamp;
+    this.reasoning = reasoning;
+    this.reasoningDetails = Copies.orNull(reasoningDetails);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -112,8 +123,8 @@ public record UnifiedMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private UnifiedRole role;
-    private List<UnifiedContentBlock> content;
+    private @Nullable UnifiedRole role;
+    private @Nullable List<UnifiedContentBlock> content;
     private @Nullable String id;
     private @Nullable String timestamp;
     private @Nullable String reasoning;
@@ -202,7 +213,14 @@ public record UnifiedMessage(
 
     /** {@return the record} Required components must be set. */
     public UnifiedMessage build() {
-      return new UnifiedMessage(role, content, id, timestamp, reasoning, reasoningDetails, unknownFields);
+      return new UnifiedMessage(
+          Objects.requireNonNull(role, "role is required"),
+          Objects.requireNonNull(content, "content is required"),
+          id,
+          timestamp,
+          reasoning,
+          reasoningDetails,
+          unknownFields);
     }
   }
 }

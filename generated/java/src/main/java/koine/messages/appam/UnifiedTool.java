@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -45,11 +46,15 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
    * @param parameters The JSON Schema of the arguments. The key is required.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UnifiedTool {
-    name = Objects.requireNonNull(name, "name is required");
-    description = Objects.requireNonNull(description, "description is required");
-    parameters = Objects.requireNonNull(parameters, "parameters is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UnifiedTool(
+      String name,
+      String description,
+      JsonNode parameters,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.description = Objects.requireNonNull(description, "description is required");
+    this.parameters = Objects.requireNonNull(parameters, "parameters is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,9 +78,9 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
-    private String description;
-    private JsonNode parameters;
+    private @Nullable String name;
+    private @Nullable String description;
+    private @Nullable JsonNode parameters;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -126,7 +131,11 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
 
     /** {@return the record} Required components must be set. */
     public UnifiedTool build() {
-      return new UnifiedTool(name, description, parameters, unknownFields);
+      return new UnifiedTool(
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(description, "description is required"),
+          Objects.requireNonNull(parameters, "parameters is required"),
+          unknownFields);
     }
   }
 }

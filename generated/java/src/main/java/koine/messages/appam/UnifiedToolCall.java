@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,11 +65,17 @@ public record UnifiedToolCall(
    *     streaming.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UnifiedToolCall {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UnifiedToolCall(
+      String id,
+      String name,
+      JsonNode input,
+      @Nullable String rawInputJson,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.rawInputJson = rawInputJson;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,9 +100,9 @@ public record UnifiedToolCall(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String name;
-    private JsonNode input;
+    private @Nullable String id;
+    private @Nullable String name;
+    private @Nullable JsonNode input;
     private @Nullable String rawInputJson;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -159,7 +166,12 @@ public record UnifiedToolCall(
 
     /** {@return the record} Required components must be set. */
     public UnifiedToolCall build() {
-      return new UnifiedToolCall(id, name, input, rawInputJson, unknownFields);
+      return new UnifiedToolCall(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(input, "input is required"),
+          rawInputJson,
+          unknownFields);
     }
   }
 }

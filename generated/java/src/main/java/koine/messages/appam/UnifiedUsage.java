@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -95,8 +96,23 @@ public record UnifiedUsage(
    * @param compactionOutputTokens The number of output tokens for compaction.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UnifiedUsage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UnifiedUsage(
+      long inputTokens,
+      long outputTokens,
+      @Nullable Long cacheCreationInputTokens,
+      @Nullable Long cacheReadInputTokens,
+      @Nullable Long reasoningTokens,
+      @Nullable Long compactionInputTokens,
+      @Nullable Long compactionOutputTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputTokens = inputTokens;
+    this.outputTokens = outputTokens;
+    this.cacheCreationInputTokens = cacheCreationInputTokens;
+    this.cacheReadInputTokens = cacheReadInputTokens;
+    this.reasoningTokens = reasoningTokens;
+    this.compactionInputTokens = compactionInputTokens;
+    this.compactionOutputTokens = compactionOutputTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -124,8 +140,8 @@ public record UnifiedUsage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long inputTokens;
-    private Long outputTokens;
+    private @Nullable Long inputTokens;
+    private @Nullable Long outputTokens;
     private @Nullable Long cacheCreationInputTokens;
     private @Nullable Long cacheReadInputTokens;
     private @Nullable Long reasoningTokens;

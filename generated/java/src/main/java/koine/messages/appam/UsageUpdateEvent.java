@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The token usage of the session so far.
@@ -39,9 +41,9 @@ public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, JsonNode> u
    * @param snapshot The totals so far.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UsageUpdateEvent {
-    snapshot = Objects.requireNonNull(snapshot, "snapshot is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UsageUpdateEvent(AggregatedUsage snapshot, @Nullable Map<String, JsonNode> unknownFields) {
+    this.snapshot = Objects.requireNonNull(snapshot, "snapshot is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

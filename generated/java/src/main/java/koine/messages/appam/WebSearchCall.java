@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
    * @param status The status of the search.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebSearchCall {
-    id = Objects.requireNonNull(id, "id is required");
-    status = Objects.requireNonNull(status, "status is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebSearchCall(String id, String status, @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.status = Objects.requireNonNull(status, "status is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String status;
+    private @Nullable String id;
+    private @Nullable String status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
 
     /** {@return the record} Required components must be set. */
     public WebSearchCall build() {
-      return new WebSearchCall(id, status, unknownFields);
+      return new WebSearchCall(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(status, "status is required"),
+          unknownFields);
     }
   }
 }

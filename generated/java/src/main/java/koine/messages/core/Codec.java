@@ -6,6 +6,7 @@ package koine.messages.core;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -114,7 +115,7 @@ public final class Codec<T> {
     List<Issue> issues = walk.issues();
     if (!issues.isEmpty()) throw new DecodeException(id, text == null ? issues : JsonReader.placed(text, issues));
     walk.notes().forEach(note);
-    return value;
+    return Objects.requireNonNull(value);
   }
 
   /**
@@ -182,7 +183,7 @@ public final class Codec<T> {
    * @param name the wire name of the field
    */
   @SuppressWarnings("unchecked")
-  public <F> F orAbsent(F value, String name) {
-    return value != null || !(type instanceof RecordType<T> record) ? value : (F) record.absent(name);
+  public <F> F orAbsent(@Nullable F value, String name) {
+    return value != null ? value : (F) Objects.requireNonNull(((RecordType<T>) type).absent(name));
   }
 }

@@ -7,12 +7,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and writes stored messages of one dialect. Each message is migrated to the current version.
  */
 public final class HistoryCodec<T> {
-  private record Going(HistoryWriter.Item item, HistorySteps.Refused refused) {}
+  private record Going(HistoryWriter.Item item, HistorySteps.@Nullable Refused refused) {}
   private final Codec<T> entity;
   private final String dialect;
   private final List<String> versions = new ArrayList<>();
@@ -83,8 +84,10 @@ public final class HistoryCodec<T> {
     HistoryWriter writer = new HistoryWriter(dialect, version, form, going.stream().map(Going::item).toList());
     List<String> places = writer.places();
     List<Issue> issues = new ArrayList<>();
-    for (int place = 0; place < going.size(); place++)
-      if (going.get(place).refused() != null) issues.add(going.get(place).refused().issue(places.get(place)));
+    for (int place = 0; place < going.size(); place++) {
+      HistorySteps.Refused refused = going.get(place).refused();
+      if (refused != null) issues.add(refused.issue(places.get(place)));
+    }
     return new History.Written(writer.text(), issues);
   }
 
@@ -98,12 +101,13 @@ public final class HistoryCodec<T> {
   }
 
   private History.Entry<T> entry(HistoryReader.Stored stored, List<Issue> notes) {
-    if (stored.text() != null)
+    JsonNode json = stored.json();
+    if (json == null)
       return kept(stored, stored.issues().stream().map(issue -> new Issue(issue.code(), "", issue.message())).toList());
     int index = versions.indexOf(stored.version());
     if (index < 0) return kept(stored, List.of(unknown(stored.version(), "")));
     try {
-      JsonNode wire = HistoryWalk.along(stored.json(), up.subList(index, up.size()));
+      JsonNode wire = HistoryWalk.along(json, up.subList(index, up.size()));
       return new History.Message<>(entity.decode(wire, note -> notes.add(below(stored, note))));
     } catch (HistorySteps.Refused refused) {
       return kept(stored, List.of(refused.issue("")));
@@ -134,7 +138,7 @@ public final class HistoryCodec<T> {
   }
 
   /** Returns the members of a kept message after its version. */
-  private static String content(JsonNode json, String text) {
-    return text == null ? "\"message\":" + Json.stringify(json) : "\"text\":" + Issue.json(text);
+  private static String content(@Nullable JsonNode json, @Nullable String text) {
+    return text != null ? "\"text\":" + Issue.json(text) : "\"message\":" + Json.stringify(Json.constant(json));
   }
 }

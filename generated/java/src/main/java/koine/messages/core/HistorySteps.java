@@ -17,14 +17,16 @@ final class HistorySteps {
     private static final long serialVersionUID = 1L;
 
     private final String pointer;
+    private final String reason;
 
-    Refused(String pointer, String message) {
-      super(message, null, false, false);
+    Refused(String pointer, String reason) {
+      super(reason, null, false, false);
       this.pointer = pointer;
+      this.reason = reason;
     }
 
     Issue issue(String below) {
-      return new Issue("migration", below + pointer, getMessage());
+      return new Issue("migration", below + pointer, reason);
     }
   }
 

@@ -5,6 +5,8 @@ package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -27,14 +29,14 @@ public final class Jackson3 {
 
   /** Reads a value. Jackson calls {@link #createContextual} for each type. */
   public static final class Reader extends ValueDeserializer<Object> {
-    private final Codec<?> codec;
+    private final @Nullable Codec<?> codec;
 
     /** Required by Jackson. */
     public Reader() {
       this(null);
     }
 
-    private Reader(Codec<?> codec) {
+    private Reader(@Nullable Codec<?> codec) {
       this.codec = codec;
     }
 
@@ -46,7 +48,7 @@ public final class Jackson3 {
     @Override
     public Object deserialize(JsonParser parser, DeserializationContext context) {
       try {
-        return new Tree(parser).decode(codec);
+        return new Tree(parser).decode(Objects.requireNonNull(codec));
       } catch (DecodeException refused) {
         throw DatabindException.from(parser, refused.getMessage(), refused);
       }
@@ -55,14 +57,14 @@ public final class Jackson3 {
 
   /** Reads a map key. The context is the type of the map. */
   public static final class KeyReader extends KeyDeserializer implements ContextualKeyDeserializer {
-    private final Codec<?> codec;
+    private final @Nullable Codec<?> codec;
 
     /** Required by Jackson. */
     public KeyReader() {
       this(null);
     }
 
-    private KeyReader(Codec<?> codec) {
+    private KeyReader(@Nullable Codec<?> codec) {
       this.codec = codec;
     }
 
@@ -75,7 +77,7 @@ public final class Jackson3 {
     @Override
     public Object deserializeKey(String key, DeserializationContext context) {
       try {
-        return JacksonCodecs.fromKey(codec, key);
+        return JacksonCodecs.fromKey(Objects.requireNonNull(codec), key);
       } catch (DecodeException refused) {
         throw DatabindException.from(context, refused.getMessage(), refused);
       }

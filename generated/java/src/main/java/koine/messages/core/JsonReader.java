@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Parses JSON text according to RFC 8259 and I-JSON, preserves all digits, and reports every issue
@@ -39,7 +40,7 @@ final class JsonReader extends JsonStrings {
   }
 
   private final int deepest;
-  private Wanted wanted;
+  private @Nullable Wanted wanted;
 
   JsonReader(String text, int deepest) {
     super(text);
@@ -86,8 +87,8 @@ final class JsonReader extends JsonStrings {
       return document;
     } catch (Stop stop) {
       String pointer = stop.code.equals("truncated") ? "" : Issue.pointer(path);
-      issues.add(at(place, stop.code, pointer, stop.getMessage()));
-      return null;
+      issues.add(at(place, stop.code, pointer, stop.reason));
+      return NullNode.instance;
     }
   }
 
@@ -135,10 +136,11 @@ final class JsonReader extends JsonStrings {
   }
 
   private void want(Wanted around, Object key, int start) {
-    wanted = around.below.isEmpty() ? null : around.below.get(key.toString());
-    if (wanted == null) return;
-    wanted.key = start;
-    wanted.value = place;
+    Wanted below = around.below.isEmpty() ? null : around.below.get(key.toString());
+    wanted = below;
+    if (below == null) return;
+    below.key = start;
+    below.value = place;
   }
 
   private String key(Map<String, JsonNode> members) {

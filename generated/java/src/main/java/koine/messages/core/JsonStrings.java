@@ -24,10 +24,12 @@ abstract class JsonStrings {
     private static final long serialVersionUID = 1L;
 
     final String code;
+    final String reason;
 
-    Stop(String code, String message) {
-      super(message, null, false, false);
+    Stop(String code, String reason) {
+      super(reason, null, false, false);
       this.code = code;
+      this.reason = reason;
     }
   }
 

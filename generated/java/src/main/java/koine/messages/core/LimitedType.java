@@ -7,8 +7,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-final class LimitedType<T> extends MappedType<T, T> {
+final class LimitedType<T extends @Nullable Object> extends MappedType<T, T> {
   private final List<Limit> limits;
 
   LimitedType(Type<T> inner, List<Limit> limits) {
@@ -17,7 +18,7 @@ final class LimitedType<T> extends MappedType<T, T> {
   }
 
   @Override
-  T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     int before = walk.foundCount();
     T value = super.readAmong(claimed, wire, walk);
     Limit.check(limits, wire, walk, before);
@@ -26,7 +27,7 @@ final class LimitedType<T> extends MappedType<T, T> {
 
   /** The limits also apply to a list from which items were dropped. */
   @Override
-  T readFitting(JsonNode wire, Walk walk) {
+  @Nullable T readFitting(JsonNode wire, Walk walk) {
     int before = walk.foundCount();
     T kept = super.readFitting(wire, walk);
     if (walk.foundCount() == before) Limit.check(limits, writeOrNull(kept, walk), walk, before);

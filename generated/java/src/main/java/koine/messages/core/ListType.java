@@ -8,8 +8,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-final class ListType<T> extends Type<List<T>> {
+final class ListType<T extends @Nullable Object> extends Type<List<T>> {
   private final Type<T> items;
 
   ListType(Type<T> items) {
@@ -17,16 +18,16 @@ final class ListType<T> extends Type<List<T>> {
   }
 
   @Override
-  List<T> read(JsonNode wire, Walk walk) {
+  @Nullable List<T> read(JsonNode wire, Walk walk) {
     return read(wire, walk, false);
   }
 
   @Override
-  List<T> readFitting(JsonNode wire, Walk walk) {
+  @Nullable List<T> readFitting(JsonNode wire, Walk walk) {
     return read(wire, walk, true);
   }
 
-  private List<T> read(JsonNode wire, Walk walk, boolean skips) {
+  private @Nullable List<T> read(JsonNode wire, Walk walk, boolean skips) {
     if (!wire.isArray()) return walk.mismatch("an array", wire);
     if (!walk.opens()) return null;
     List<T> values = new ArrayList<>(wire.size());
@@ -40,7 +41,7 @@ final class ListType<T> extends Type<List<T>> {
       }
       walk.pop();
     }
-    return Types.copy(values);
+    return Copies.of(values);
   }
 
   @Override

@@ -9,9 +9,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** An object with arbitrary keys and values of one type. */
-final class MapType<T> extends Type<Map<String, T>> {
+final class MapType<T extends @Nullable Object> extends Type<Map<String, T>> {
   private final Type<T> values;
 
   MapType(Type<T> values) {
@@ -19,7 +20,7 @@ final class MapType<T> extends Type<Map<String, T>> {
   }
 
   @Override
-  Map<String, T> read(JsonNode wire, Walk walk) {
+  @Nullable Map<String, T> read(JsonNode wire, Walk walk) {
     if (!wire.isObject()) return walk.mismatch("an object", wire);
     if (!walk.opens()) return null;
     Map<String, T> members = new LinkedHashMap<>();

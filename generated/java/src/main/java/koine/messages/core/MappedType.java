@@ -7,13 +7,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A wrapper around a type that may be declared later. Rejected data is not converted. */
-class MappedType<I, T> extends Type<T> {
+class MappedType<I extends @Nullable Object, T extends @Nullable Object> extends Type<T> {
   private final Supplier<Type<I>> declared;
   private final Function<I, T> wrap;
   private final Function<T, I> unwrap;
-  private Type<I> inner;
+  private @Nullable Type<I> inner;
 
   MappedType(Supplier<Type<I>> declared, Function<I, T> wrap, Function<T, I> unwrap) {
     this.declared = declared;
@@ -22,27 +23,31 @@ class MappedType<I, T> extends Type<T> {
   }
 
   final Type<I> inner() {
-    if (inner == null) inner = declared.get();
-    return inner;
+    Type<I> known = inner;
+    if (known == null) {
+      known = declared.get();
+      inner = known;
+    }
+    return known;
   }
 
-  private T wrapped(I value, int before, Walk walk) {
+  private @Nullable T wrapped(@Nullable I value, int before, Walk walk) {
     return walk.makes(before) ? wrap.apply(value) : null;
   }
 
   @Override
-  T read(JsonNode wire, Walk walk) {
+  @Nullable T read(JsonNode wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     int before = walk.refusals();
     return wrapped(inner().readAmong(claimed, wire, walk), before, walk);
   }
 
   @Override
-  T readFitting(JsonNode wire, Walk walk) {
+  @Nullable T readFitting(JsonNode wire, Walk walk) {
     int before = walk.refusals();
     return wrapped(inner().readFitting(wire, walk), before, walk);
   }
@@ -53,12 +58,12 @@ class MappedType<I, T> extends Type<T> {
   }
 
   @Override
-  Parts parts(T value, Walk walk) {
+  Parts parts(@Nullable T value, Walk walk) {
     return value == null ? super.parts(null, walk) : inner().parts(unwrap.apply(value), walk);
   }
 
   @Override
-  T empty() {
+  @Nullable T empty() {
     I empty = inner().empty();
     return empty == null ? null : wrap.apply(empty);
   }

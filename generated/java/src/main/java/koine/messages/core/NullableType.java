@@ -4,9 +4,10 @@
 package koine.messages.core;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.jspecify.annotations.Nullable;
 
 /** A type, or null. */
-final class NullableType<T> extends Type<T> {
+final class NullableType<T extends @Nullable Object> extends Type<@Nullable T> {
   private final Type<T> inner;
 
   NullableType(Type<T> inner) {
@@ -14,12 +15,12 @@ final class NullableType<T> extends Type<T> {
   }
 
   @Override
-  T read(JsonNode wire, Walk walk) {
+  @Nullable T read(JsonNode wire, Walk walk) {
     return wire.isNull() ? null : inner.read(wire, walk);
   }
 
   @Override
-  T readFitting(JsonNode wire, Walk walk) {
+  @Nullable T readFitting(JsonNode wire, Walk walk) {
     return wire.isNull() ? null : inner.readFitting(wire, walk);
   }
 

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers in JSON: plain digits are exact integers, and every other number is the nearest double.
@@ -60,17 +61,23 @@ final class Numbers {
   /**
    * Returns the integer value of a number, however it is written, or null if it is not an integer.
    */
-  static BigInteger integer(JsonNode number) {
+  static @Nullable BigInteger integer(JsonNode number) {
     if (number.isIntegralNumber()) return number.bigIntegerValue();
     double value = number.isNumber() ? number.doubleValue() : Double.NaN;
     return Double.isInfinite(value) || value != Math.rint(value) ? null : new BigDecimal(value).toBigInteger();
   }
 
-  /** Doubles of 2^53 and above are rejected, because they may have lost digits. */
-  static boolean isWithin(JsonNode number, BigInteger least, BigInteger most) {
-    if (!number.isIntegralNumber() && Math.abs(number.doubleValue()) >= UNSAFE) return false;
+  /**
+   * Returns the integer value of a number, or null if it is not an integer within the bounds. Doubles of 2^53
+   * and above are rejected, because they may have lost digits.
+   */
+  static @Nullable BigInteger within(JsonNode number, @Nullable BigInteger least, @Nullable BigInteger most) {
+    if (!number.isIntegralNumber() && Math.abs(number.doubleValue()) >= UNSAFE) return null;
     BigInteger integer = integer(number);
-    return (least == null || integer.compareTo(least) >= 0) && (most == null || integer.compareTo(most) <= 0);
+    boolean isOutside = integer == null
+        || least != null && integer.compareTo(least) < 0
+        || most != null && integer.compareTo(most) > 0;
+    return isOutside ? null : integer;
   }
 
   /** Returns the exact value of a double or an integer. */
@@ -131,7 +138,7 @@ final class Numbers {
     return exact.round(new MathContext(MOST_DIGITS, RoundingMode.HALF_EVEN)).stripTrailingZeros();
   }
 
-  private static BigDecimal nearest(BigDecimal exact, double number, int digits) {
+  private static @Nullable BigDecimal nearest(BigDecimal exact, double number, int digits) {
     for (RoundingMode mode : new RoundingMode[] {RoundingMode.HALF_EVEN, RoundingMode.FLOOR, RoundingMode.CEILING}) {
       BigDecimal rounded = exact.round(new MathContext(digits, mode));
       if (Double.parseDouble(rounded.toString()) == number) return rounded;

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An internally tagged union: a member of the object identifies the variant, as in {@code {"type":
@@ -19,8 +20,8 @@ public final class TaggedType<U> extends Type<U> {
   private final String tag;
   private final Variants<U> variants = new Variants<>();
   private final Map<String, Type<? extends U>> byTag = new HashMap<>();
-  private Type<? extends U> other;
-  private BiFunction<String, JsonNode, U> unknown;
+  private @Nullable Type<? extends U> other;
+  private @Nullable BiFunction<String, JsonNode, U> unknown;
 
   /**
    * Creates a union without variants.
@@ -59,27 +60,28 @@ public final class TaggedType<U> extends Type<U> {
   }
 
   @Override
-  U read(JsonNode wire, Walk walk) {
+  @Nullable U read(JsonNode wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     if (!wire.isObject()) return walk.mismatch("an object", wire);
     JsonNode found = wire.get(tag);
     if (found == null) return walk.refuseMissing(tag, wire);
     Type<? extends U> variant = found.isTextual() ? byTag.getOrDefault(found.textValue(), other) : null;
     if (variant != null) return variant.readAmong(claimed, wire, walk);
-    return unknown != null && found.isTextual() ? readUnknown(claimed, wire, walk) : refuseTag(found, walk);
+    return unknown != null && found.isTextual() ? readUnknown(unknown, claimed, wire, walk) : refuseTag(found, walk);
   }
 
-  private U readUnknown(Set<String> claimed, JsonNode wire, Walk walk) {
+  private @Nullable U readUnknown(
+      BiFunction<String, JsonNode, U> make, Set<String> claimed, JsonNode wire, Walk walk) {
     int before = walk.refusals();
     JsonNode raw = walk.own(wire);
-    return walk.makes(before) ? unknown.apply(wire.get(tag).textValue(), without(claimed, raw)) : null;
+    return raw != null && walk.makes(before) ? make.apply(wire.get(tag).textValue(), without(claimed, raw)) : null;
   }
 
-  private <T> T refuseTag(JsonNode found, Walk walk) {
+  private <T> @Nullable T refuseTag(JsonNode found, Walk walk) {
     String expected = Issue.oneOf(byTag.keySet().stream().<JsonNode>map(TextNode::valueOf).toList());
     String hint = Issue.hint(found, byTag.keySet());
     String message = "unknown " + tag + " " + Issue.value(found) + ", expected " + expected + hint;
@@ -96,7 +98,7 @@ public final class TaggedType<U> extends Type<U> {
 
   /** An unknown variant owns all members. */
   @Override
-  Parts parts(U value, Walk walk) {
+  Parts parts(@Nullable U value, Walk walk) {
     if (value instanceof UnknownVariant) return Parts.of(super.parts(value, walk).known().<ObjectNode>deepCopy());
     return value == null ? super.parts(null, walk) : variants.of(value).parts(value, walk);
   }

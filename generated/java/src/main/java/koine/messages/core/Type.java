@@ -8,9 +8,10 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** A type of a field, an item or a variant: reads it from a tree and writes it. */
-public abstract class Type<T> {
+public abstract class Type<T extends @Nullable Object> {
   /** The declared and the undeclared members of an object, in order. */
   record Parts(ObjectNode known, ObjectNode unknown) {
     static Parts of(ObjectNode known) {
@@ -32,10 +33,10 @@ public abstract class Type<T> {
 
   /** The values of a record or tuple, returned one by one. */
   public static final class Values {
-    private final Object[] values;
+    private final @Nullable Object[] values;
     private int next;
 
-    Values(Object... values) {
+    Values(@Nullable Object... values) {
       this.values = values;
     }
 
@@ -45,7 +46,7 @@ public abstract class Type<T> {
      * @param <T> the type of the component
      */
     @SuppressWarnings("unchecked")
-    public <T> T next() {
+    public <T extends @Nullable Object> T next() {
       return (T) values[next++];
     }
   }
@@ -56,31 +57,31 @@ public abstract class Type<T> {
    * Reads a value. If the data does not match, reports it to the walk and returns an undefined
    * value.
    */
-  abstract T read(JsonNode wire, Walk walk);
+  abstract @Nullable T read(JsonNode wire, Walk walk);
 
   /** Writes a value. The result is validated once it is complete. */
   abstract JsonNode write(T value, Walk walk);
 
-  final JsonNode writeOrNull(T value, Walk walk) {
+  final JsonNode writeOrNull(@Nullable T value, Walk walk) {
     return value == null ? NullNode.instance : write(value, walk);
   }
 
   /** Reads an object in which the claimed members belong to an enclosing record. */
-  T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
     return read(without(claimed, wire), walk);
   }
 
-  Parts parts(T value, Walk walk) {
+  Parts parts(@Nullable T value, Walk walk) {
     return Parts.of(writeOrNull(value, walk) instanceof ObjectNode object ? object : JsonNodeFactory.instance.objectNode());
   }
 
   /** Reads a value, dropping list items that do not match. */
-  T readFitting(JsonNode wire, Walk walk) {
+  @Nullable T readFitting(JsonNode wire, Walk walk) {
     return read(wire, walk);
   }
 
   /** Returns the empty list or map for list and map types. */
-  T empty() {
+  @Nullable T empty() {
     return null;
   }
 

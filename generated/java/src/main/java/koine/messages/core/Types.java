@@ -8,13 +8,9 @@ import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigInteger;
-import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.RandomAccess;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
@@ -58,68 +54,7 @@ public final class Types {
 
   private Types() {}
 
-  /** An immutable list that may contain null. */
-  private static final class Fixed<T> extends AbstractList<T> implements RandomAccess {
-    private final T[] items;
-
-    Fixed(T[] items) {
-      this.items = items;
-    }
-
-    @Override
-    public T get(int index) {
-      return items[index];
-    }
-
-    @Override
-    public int size() {
-      return items.length;
-    }
-  }
-
-  /**
-   * {@return an immutable copy in the same order}
-   *
-   * @param <T> the type of the items
-   * @param items the list
-   */
-  @SuppressWarnings("unchecked")
-  public static <T> List<T> copy(@Nullable List<T> items) {
-    return items == null || items instanceof Fixed ? items : new Fixed<>((T[]) items.toArray());
-  }
-
-  /**
-   * {@return an immutable copy in the same order}
-   *
-   * @param <T> the type of the values
-   * @param members the map
-   */
-  public static <T> Map<String, T> copy(@Nullable Map<String, T> members) {
-    if (members == null) return null;
-    return members.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(members));
-  }
-
-  /**
-   * {@return an immutable copy, which is empty for null}
-   *
-   * @param <T> the type of the items
-   * @param items the list
-   */
-  public static <T> List<T> copyOrEmpty(@Nullable List<T> items) {
-    return items == null ? Collections.emptyList() : Types.copy(items);
-  }
-
-  /**
-   * {@return an immutable copy, which is empty for null}
-   *
-   * @param <T> the type of the values
-   * @param members the map
-   */
-  public static <T> Map<String, T> copyOrEmpty(@Nullable Map<String, T> members) {
-    return members == null ? Collections.emptyMap() : Types.copy(members);
-  }
-
-  static Double number(JsonNode data, Walk walk) {
+  static @Nullable Double number(JsonNode data, Walk walk) {
     double value = data.doubleValue();
     if (Double.isFinite(value)) return value;
     return data.isIntegralNumber()
@@ -129,12 +64,12 @@ public final class Types {
 
   /** An integer within bounds, however it is written. */
   private static <T> Type<T> integer(
-      BigInteger least, BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
+      @Nullable BigInteger least, @Nullable BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
     String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
-    return new PlainType<>("an integer", Numbers::isInteger, (wire, walk) ->
-        Numbers.isWithin(wire, least, most)
-            ? make.apply(Numbers.integer(wire))
-            : walk.mismatch(expected, wire, "int_range", ""), write);
+    return new PlainType<>("an integer", Numbers::isInteger, (wire, walk) -> {
+      BigInteger value = Numbers.within(wire, least, most);
+      return value == null ? walk.mismatch(expected, wire, "int_range", "") : make.apply(value);
+    }, write);
   }
 
   private static <T> Type<T> bounded(long least, long most, LongFunction<T> make, Function<T, JsonNode> write) {
@@ -163,7 +98,7 @@ public final class Types {
    * @param <T> the type of the values
    * @param items the type of the items
    */
-  public static <T> Type<List<T>> list(Type<T> items) {
+  public static <T extends @Nullable Object> Type<List<T>> list(Type<T> items) {
     return new ListType<>(items);
   }
 
@@ -173,7 +108,7 @@ public final class Types {
    * @param <T> the type of the values
    * @param values the type of the values
    */
-  public static <T> Type<Map<String, T>> map(Type<T> values) {
+  public static <T extends @Nullable Object> Type<Map<String, T>> map(Type<T> values) {
     return new MapType<>(values);
   }
 
@@ -183,7 +118,7 @@ public final class Types {
    * @param <T> the type of the value
    * @param type the type without null
    */
-  public static <T> Type<T> nullable(Type<T> type) {
+  public static <T> Type<@Nullable T> nullable(Type<T> type) {
     return new NullableType<>(type.besideNull());
   }
 
@@ -204,7 +139,7 @@ public final class Types {
    * @param type the type without the limits
    * @param limits the limits
    */
-  public static <T> Type<T> limited(Type<T> type, Limit... limits) {
+  public static <T extends @Nullable Object> Type<T> limited(Type<T> type, Limit... limits) {
     return new LimitedType<>(type, List.of(limits));
   }
 
@@ -227,7 +162,7 @@ public final class Types {
    * @param wrap creates a value from its inner value
    * @param unwrap returns the inner value
    */
-  public static <I, T> Type<T> mapped(Type<I> type, Function<I, T> wrap, Function<T, I> unwrap) {
+  public static <I extends @Nullable Object, T> Type<T> mapped(Type<I> type, Function<I, T> wrap, Function<T, I> unwrap) {
     return new MappedType<>(() -> type, wrap, unwrap);
   }
 

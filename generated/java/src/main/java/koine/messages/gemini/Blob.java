@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -56,9 +57,17 @@ public record Blob(
    *     marks it as deprecated.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Blob {
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Blob(
+      @Nullable OrNull<String> mimeType,
+      String data,
+      @Nullable OrNull<String> displayName,
+      @Nullable OrNull<String> snakeMimeType,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.mimeType = mimeType;
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.displayName = displayName;
+    this.snakeMimeType = snakeMimeType;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -84,7 +93,7 @@ public record Blob(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> mimeType;
-    private String data;
+    private @Nullable String data;
     private @Nullable OrNull<String> displayName;
     private @Nullable OrNull<String> snakeMimeType;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -149,7 +158,12 @@ public record Blob(
 
     /** {@return the record} Required components must be set. */
     public Blob build() {
-      return new Blob(mimeType, data, displayName, snakeMimeType, unknownFields);
+      return new Blob(
+          mimeType,
+          Objects.requireNonNull(data, "data is required"),
+          displayName,
+          snakeMimeType,
+          unknownFields);
     }
   }
 }

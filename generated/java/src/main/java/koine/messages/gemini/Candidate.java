@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -100,9 +101,33 @@ public record Candidate(
    * @param continuationToken A token for a later request that continues, in base64.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Candidate {
-    safetyRatings = Types.copy(safetyRatings);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Candidate(
+      @Nullable Content content,
+      @Nullable CandidateFinishReason finishReason,
+      @Nullable String finishMessage,
+      @Nullable Long index,
+      @Nullable Long tokenCount,
+      @Nullable Double avgLogprobs,
+      @Nullable CitationMetadata citationMetadata,
+      @Nullable GroundingMetadata groundingMetadata,
+      @Nullable JsonNode urlContextMetadata,
+      @Nullable List<JsonNode> safetyRatings,
+      @Nullable JsonNode logprobsResult,
+      @Nullable String continuationToken,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.finishReason = finishReason;
+    this.finishMessage = finishMessage;
+    this.index = index;
+    this.tokenCount = tokenCount;
+    this.avgLogprobs = avgLogprobs;
+    this.citationMetadata = citationMetadata;
+    this.groundingMetadata = groundingMetadata;
+    this.urlContextMetadata = urlContextMetadata;
+    this.safetyRatings = Copies.orNull(safetyRatings);
+    this.logprobsResult = logprobsResult;
+    this.continuationToken = continuationToken;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

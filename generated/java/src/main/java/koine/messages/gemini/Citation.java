@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,8 +68,21 @@ public record Citation(
    * @param publicationDate The publication date of the source, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Citation {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Citation(
+      @Nullable Long startIndex,
+      @Nullable Long endIndex,
+      @Nullable String uri,
+      @Nullable String title,
+      @Nullable String license,
+      @Nullable JsonNode publicationDate,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.startIndex = startIndex;
+    this.endIndex = endIndex;
+    this.uri = uri;
+    this.title = title;
+    this.license = license;
+    this.publicationDate = publicationDate;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -39,9 +40,9 @@ public record CitationMetadata(@Nullable List<Citation> citations, Map<String, J
    * @param citations The sources.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CitationMetadata {
-    citations = Types.copy(citations);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CitationMetadata(@Nullable List<Citation> citations, @Nullable Map<String, JsonNode> unknownFields) {
+    this.citations = Copies.orNull(citations);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

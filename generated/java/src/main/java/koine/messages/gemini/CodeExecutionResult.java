@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,15 @@ public record CodeExecutionResult(
    * @param output The output or the error message. Absent if there is none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeExecutionResult {
-    outcome = Objects.requireNonNull(outcome, "outcome is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeExecutionResult(
+      @Nullable OrNull<String> id,
+      CodeOutcome outcome,
+      @Nullable OrNull<String> output,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.outcome = Objects.requireNonNull(outcome, "outcome is required");
+    this.output = output;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,7 +84,7 @@ public record CodeExecutionResult(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private CodeOutcome outcome;
+    private @Nullable CodeOutcome outcome;
     private @Nullable OrNull<String> output;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -129,7 +136,11 @@ public record CodeExecutionResult(
 
     /** {@return the record} Required components must be set. */
     public CodeExecutionResult build() {
-      return new CodeExecutionResult(id, outcome, output, unknownFields);
+      return new CodeExecutionResult(
+          id,
+          Objects.requireNonNull(outcome, "outcome is required"),
+          output,
+          unknownFields);
     }
   }
 }

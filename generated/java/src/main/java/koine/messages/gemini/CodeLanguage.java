@@ -7,6 +7,7 @@ package koine.messages.gemini;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -30,6 +31,15 @@ public record CodeLanguage(String value) {
 
   /** The codec of this type. */
   public static final Codec<CodeLanguage> CODEC = Codec.of("gemini.CodeLanguage", Types.mapped(Types.STRING, CodeLanguage::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public CodeLanguage {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

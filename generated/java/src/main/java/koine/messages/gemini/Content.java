@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -46,8 +47,13 @@ public record Content(
    * @param parts The parts in order. Absent in an empty response.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Content {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Content(
+      @Nullable OrNull<Role> role,
+      @Nullable OrNull<List<Part>> parts,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.role = role;
+    this.parts = parts;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

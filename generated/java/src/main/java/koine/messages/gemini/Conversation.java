@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,9 +61,15 @@ public record Conversation(
    *     Deprecated: the schema marks it as deprecated.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Conversation {
-    contents = Types.copy(Objects.requireNonNull(contents, "contents is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Conversation(
+      @Nullable OrNull<Content> systemInstruction,
+      List<Content> contents,
+      @Nullable OrNull<Content> snakeSystemInstruction,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.systemInstruction = systemInstruction;
+    this.contents = Copies.of(Objects.requireNonNull(contents, "contents is required"));
+    this.snakeSystemInstruction = snakeSystemInstruction;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,7 +94,7 @@ public record Conversation(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<Content> systemInstruction;
-    private List<Content> contents;
+    private @Nullable List<Content> contents;
     private @Nullable OrNull<Content> snakeSystemInstruction;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -140,7 +147,11 @@ public record Conversation(
 
     /** {@return the record} Required components must be set. */
     public Conversation build() {
-      return new Conversation(systemInstruction, contents, snakeSystemInstruction, unknownFields);
+      return new Conversation(
+          systemInstruction,
+          Objects.requireNonNull(contents, "contents is required"),
+          snakeSystemInstruction,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,15 @@ public record ExecutableCode(
    * @param code The code.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ExecutableCode {
-    code = Objects.requireNonNull(code, "code is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ExecutableCode(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<CodeLanguage> language,
+      String code,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.language = language;
+    this.code = Objects.requireNonNull(code, "code is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,7 +85,7 @@ public record ExecutableCode(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<CodeLanguage> language;
-    private String code;
+    private @Nullable String code;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -129,7 +136,7 @@ public record ExecutableCode(
 
     /** {@return the record} Required components must be set. */
     public ExecutableCode build() {
-      return new ExecutableCode(id, language, code, unknownFields);
+      return new ExecutableCode(id, language, Objects.requireNonNull(code, "code is required"), unknownFields);
     }
   }
 }

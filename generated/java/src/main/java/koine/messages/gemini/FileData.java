@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -67,8 +68,19 @@ public record FileData(
    *     it as deprecated.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileData {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileData(
+      @Nullable OrNull<String> mimeType,
+      @Nullable OrNull<String> fileUri,
+      @Nullable OrNull<String> displayName,
+      @Nullable OrNull<String> snakeMimeType,
+      @Nullable OrNull<String> snakeFileUri,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.mimeType = mimeType;
+    this.fileUri = fileUri;
+    this.displayName = displayName;
+    this.snakeMimeType = snakeMimeType;
+    this.snakeFileUri = snakeFileUri;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

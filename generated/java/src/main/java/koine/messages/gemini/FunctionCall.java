@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,8 +69,19 @@ public record FunctionCall(
    * @param willContinue True if another piece of this call follows. Vertex AI only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCall {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionCall(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<String> name,
+      @Nullable OrNull<Map<String, JsonNode>> args,
+      @Nullable OrNull<List<PartialArg>> partialArgs,
+      @Nullable OrNull<Boolean> willContinue,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.name = name;
+    this.args = args;
+    this.partialArgs = partialArgs;
+    this.willContinue = willContinue;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -73,9 +74,21 @@ public record FunctionResponse(
    * @param willContinue True if more responses to this call follow. Only for non-blocking functions.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionResponse {
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionResponse(
+      @Nullable OrNull<String> id,
+      String name,
+      @Nullable OrNull<Map<String, JsonNode>> response,
+      @Nullable OrNull<List<FunctionResponsePart>> parts,
+      @Nullable OrNull<Scheduling> scheduling,
+      @Nullable OrNull<Boolean> willContinue,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.response = response;
+    this.parts = parts;
+    this.scheduling = scheduling;
+    this.willContinue = willContinue;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,7 +116,7 @@ public record FunctionResponse(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String name;
+    private @Nullable String name;
     private @Nullable OrNull<Map<String, JsonNode>> response;
     private @Nullable OrNull<List<FunctionResponsePart>> parts;
     private @Nullable OrNull<Scheduling> scheduling;
@@ -191,7 +204,14 @@ public record FunctionResponse(
 
     /** {@return the record} Required components must be set. */
     public FunctionResponse build() {
-      return new FunctionResponse(id, name, response, parts, scheduling, willContinue, unknownFields);
+      return new FunctionResponse(
+          id,
+          Objects.requireNonNull(name, "name is required"),
+          response,
+          parts,
+          scheduling,
+          willContinue,
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,8 +69,17 @@ public record FunctionResponsePart(
    *     marks it as deprecated.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionResponsePart {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionResponsePart(
+      @Nullable OrNull<Blob> inlineData,
+      @Nullable OrNull<FileData> fileData,
+      @Nullable OrNull<Blob> snakeInlineData,
+      @Nullable OrNull<FileData> snakeFileData,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inlineData = inlineData;
+    this.fileData = fileData;
+    this.snakeInlineData = snakeInlineData;
+    this.snakeFileData = snakeFileData;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

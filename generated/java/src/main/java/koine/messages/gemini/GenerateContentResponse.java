@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -77,9 +78,21 @@ public record GenerateContentResponse(
    * @param createTime When the request was received, in RFC 3339. Vertex AI only.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public GenerateContentResponse {
-    candidates = Types.copy(candidates);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public GenerateContentResponse(
+      @Nullable List<Candidate> candidates,
+      @Nullable PromptFeedback promptFeedback,
+      @Nullable UsageMetadata usageMetadata,
+      @Nullable String modelVersion,
+      @Nullable String responseId,
+      @Nullable String createTime,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.candidates = Copies.orNull(candidates);
+    this.promptFeedback = promptFeedback;
+    this.usageMetadata = usageMetadata;
+    this.modelVersion = modelVersion;
+    this.responseId = responseId;
+    this.createTime = createTime;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -57,8 +58,17 @@ public record GroundingChunk(
    * @param image An image, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public GroundingChunk {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public GroundingChunk(
+      @Nullable WebChunk web,
+      @Nullable JsonNode retrievedContext,
+      @Nullable JsonNode maps,
+      @Nullable JsonNode image,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.web = web;
+    this.retrievedContext = retrievedContext;
+    this.maps = maps;
+    this.image = image;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

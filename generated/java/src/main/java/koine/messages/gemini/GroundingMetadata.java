@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -82,13 +83,23 @@ public record GroundingMetadata(
    * @param retrievalMetadata More about the search, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public GroundingMetadata {
-    webSearchQueries = Types.copy(webSearchQueries);
-    imageSearchQueries = Types.copy(imageSearchQueries);
-    retrievalQueries = Types.copy(retrievalQueries);
-    groundingChunks = Types.copy(groundingChunks);
-    groundingSupports = Types.copy(groundingSupports);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public GroundingMetadata(
+      @Nullable List<String> webSearchQueries,
+      @Nullable List<String> imageSearchQueries,
+      @Nullable List<String> retrievalQueries,
+      @Nullable SearchEntryPoint searchEntryPoint,
+      @Nullable List<GroundingChunk> groundingChunks,
+      @Nullable List<GroundingSupport> groundingSupports,
+      @Nullable JsonNode retrievalMetadata,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.webSearchQueries = Copies.orNull(webSearchQueries);
+    this.imageSearchQueries = Copies.orNull(imageSearchQueries);
+    this.retrievalQueries = Copies.orNull(retrievalQueries);
+    this.searchEntryPoint = searchEntryPoint;
+    this.groundingChunks = Copies.orNull(groundingChunks);
+    this.groundingSupports = Copies.orNull(groundingSupports);
+    this.retrievalMetadata = retrievalMetadata;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

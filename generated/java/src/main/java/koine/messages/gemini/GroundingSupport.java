@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,11 +59,17 @@ public record GroundingSupport(
    * @param renderedParts The indexes of the rendered parts.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public GroundingSupport {
-    groundingChunkIndices = Types.copy(groundingChunkIndices);
-    confidenceScores = Types.copy(confidenceScores);
-    renderedParts = Types.copy(renderedParts);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public GroundingSupport(
+      @Nullable Segment segment,
+      @Nullable List<Long> groundingChunkIndices,
+      @Nullable List<Double> confidenceScores,
+      @Nullable List<Long> renderedParts,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.segment = segment;
+    this.groundingChunkIndices = Copies.orNull(groundingChunkIndices);
+    this.confidenceScores = Copies.orNull(confidenceScores);
+    this.renderedParts = Copies.orNull(renderedParts);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

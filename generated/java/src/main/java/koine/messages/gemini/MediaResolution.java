@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -45,8 +46,13 @@ public record MediaResolution(
    * @param numTokens The resolution in tokens.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MediaResolution {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MediaResolution(
+      @Nullable OrNull<MediaResolutionLevel> level,
+      @Nullable OrNull<Integer> numTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.level = level;
+    this.numTokens = numTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

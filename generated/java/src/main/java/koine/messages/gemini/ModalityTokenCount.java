@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,8 +45,13 @@ public record ModalityTokenCount(
    * @param tokenCount The number of tokens. Absent if there are none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ModalityTokenCount {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ModalityTokenCount(
+      @Nullable ModalityTokenCountModality modality,
+      @Nullable Long tokenCount,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.modality = modality;
+    this.tokenCount = tokenCount;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -214,8 +215,61 @@ public record Part(
    *     the schema marks it as deprecated.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Part {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Part(
+      @Nullable OrNull<String> text,
+      @Nullable OrNull<Boolean> thought,
+      @Nullable OrNull<String> thoughtSignature,
+      @Nullable OrNull<Blob> inlineData,
+      @Nullable OrNull<FileData> fileData,
+      @Nullable OrNull<FunctionCall> functionCall,
+      @Nullable OrNull<FunctionResponse> functionResponse,
+      @Nullable OrNull<ExecutableCode> executableCode,
+      @Nullable OrNull<CodeExecutionResult> codeExecutionResult,
+      @Nullable OrNull<ToolCall> toolCall,
+      @Nullable OrNull<ToolResponse> toolResponse,
+      @Nullable OrNull<VideoMetadata> videoMetadata,
+      @Nullable OrNull<MediaResolution> mediaResolution,
+      @Nullable JsonNode mediaProcessing,
+      @Nullable JsonNode audioTranscription,
+      @Nullable JsonNode speechMetadata,
+      @Nullable OrNull<Map<String, JsonNode>> partMetadata,
+      @Nullable OrNull<String> snakeThoughtSignature,
+      @Nullable OrNull<Blob> snakeInlineData,
+      @Nullable OrNull<FileData> snakeFileData,
+      @Nullable OrNull<FunctionCall> snakeFunctionCall,
+      @Nullable OrNull<FunctionResponse> snakeFunctionResponse,
+      @Nullable OrNull<ExecutableCode> snakeExecutableCode,
+      @Nullable OrNull<CodeExecutionResult> snakeCodeExecutionResult,
+      @Nullable OrNull<VideoMetadata> snakeVideoMetadata,
+      @Nullable OrNull<MediaResolution> snakeMediaResolution,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = text;
+    this.thought = thought;
+    this.thoughtSignature = thoughtSignature;
+    this.inlineData = inlineData;
+    this.fileData = fileData;
+    this.functionCall = functionCall;
+    this.functionResponse = functionResponse;
+    this.executableCode = executableCode;
+    this.codeExecutionResult = codeExecutionResult;
+    this.toolCall = toolCall;
+    this.toolResponse = toolResponse;
+    this.videoMetadata = videoMetadata;
+    this.mediaResolution = mediaResolution;
+    this.mediaProcessing = mediaProcessing;
+    this.audioTranscription = audioTranscription;
+    this.speechMetadata = speechMetadata;
+    this.partMetadata = partMetadata;
+    this.snakeThoughtSignature = snakeThoughtSignature;
+    this.snakeInlineData = snakeInlineData;
+    this.snakeFileData = snakeFileData;
+    this.snakeFunctionCall = snakeFunctionCall;
+    this.snakeFunctionResponse = snakeFunctionResponse;
+    this.snakeExecutableCode = snakeExecutableCode;
+    this.snakeCodeExecutionResult = snakeCodeExecutionResult;
+    this.snakeVideoMetadata = snakeVideoMetadata;
+    this.snakeMediaResolution = snakeMediaResolution;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,8 +69,21 @@ public record PartialArg(
    * @param willContinue True if another piece of this argument follows.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PartialArg {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PartialArg(
+      @Nullable OrNull<String> jsonPath,
+      @Nullable OrNull<String> stringValue,
+      @Nullable OrNull<Double> numberValue,
+      @Nullable OrNull<Boolean> boolValue,
+      @Nullable JsonNode nullValue,
+      @Nullable OrNull<Boolean> willContinue,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.jsonPath = jsonPath;
+    this.stringValue = stringValue;
+    this.numberValue = numberValue;
+    this.boolValue = boolValue;
+    this.nullValue = nullValue;
+    this.willContinue = willContinue;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -49,9 +50,15 @@ public record PromptFeedback(
    * @param safetyRatings The safety ratings of the prompt.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PromptFeedback {
-    safetyRatings = Types.copy(safetyRatings);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PromptFeedback(
+      @Nullable PromptFeedbackBlockReason blockReason,
+      @Nullable String blockReasonMessage,
+      @Nullable List<JsonNode> safetyRatings,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.blockReason = blockReason;
+    this.blockReasonMessage = blockReasonMessage;
+    this.safetyRatings = Copies.orNull(safetyRatings);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

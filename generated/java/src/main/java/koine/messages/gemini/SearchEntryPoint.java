@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,8 +45,13 @@ public record SearchEntryPoint(
    * @param sdkBlob The searches and their results as JSON in base64.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SearchEntryPoint {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SearchEntryPoint(
+      @Nullable String renderedContent,
+      @Nullable String sdkBlob,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.renderedContent = renderedContent;
+    this.sdkBlob = sdkBlob;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

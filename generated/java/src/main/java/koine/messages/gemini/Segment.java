@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -57,8 +58,17 @@ public record Segment(
    * @param text The text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Segment {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Segment(
+      @Nullable Long partIndex,
+      @Nullable Long startIndex,
+      @Nullable Long endIndex,
+      @Nullable String text,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.partIndex = partIndex;
+    this.startIndex = startIndex;
+    this.endIndex = endIndex;
+    this.text = text;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

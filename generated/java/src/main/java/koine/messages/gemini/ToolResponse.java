@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -49,8 +50,15 @@ public record ToolResponse(
    * @param response The result of the tool.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResponse {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResponse(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ToolType> toolType,
+      @Nullable OrNull<Map<String, JsonNode>> response,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.toolType = toolType;
+    this.response = response;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -111,12 +112,33 @@ public record UsageMetadata(
    * @param serviceTier The tier that served the request.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UsageMetadata {
-    promptTokensDetails = Types.copy(promptTokensDetails);
-    cacheTokensDetails = Types.copy(cacheTokensDetails);
-    candidatesTokensDetails = Types.copy(candidatesTokensDetails);
-    toolUsePromptTokensDetails = Types.copy(toolUsePromptTokensDetails);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UsageMetadata(
+      @Nullable Long promptTokenCount,
+      @Nullable Long cachedContentTokenCount,
+      @Nullable Long candidatesTokenCount,
+      @Nullable Long thoughtsTokenCount,
+      @Nullable Long toolUsePromptTokenCount,
+      @Nullable Long totalTokenCount,
+      @Nullable List<ModalityTokenCount> promptTokensDetails,
+      @Nullable List<ModalityTokenCount> cacheTokensDetails,
+      @Nullable List<ModalityTokenCount> candidatesTokensDetails,
+      @Nullable List<ModalityTokenCount> toolUsePromptTokensDetails,
+      @Nullable UsageMetadataTrafficType trafficType,
+      @Nullable String serviceTier,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.promptTokenCount = promptTokenCount;
+    this.cachedContentTokenCount = cachedContentTokenCount;
+    this.candidatesTokenCount = candidatesTokenCount;
+    this.thoughtsTokenCount = thoughtsTokenCount;
+    this.toolUsePromptTokenCount = toolUsePromptTokenCount;
+    this.totalTokenCount = totalTokenCount;
+    this.promptTokensDetails = Copies.orNull(promptTokensDetails);
+    this.cacheTokensDetails = Copies.orNull(cacheTokensDetails);
+    this.candidatesTokensDetails = Copies.orNull(candidatesTokensDetails);
+    this.toolUsePromptTokensDetails = Copies.orNull(toolUsePromptTokensDetails);
+    this.trafficType = trafficType;
+    this.serviceTier = serviceTier;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -67,8 +68,19 @@ public record VideoMetadata(
    *     marks it as deprecated.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public VideoMetadata {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public VideoMetadata(
+      @Nullable OrNull<String> startOffset,
+      @Nullable OrNull<String> endOffset,
+      @Nullable OrNull<Double> fps,
+      @Nullable OrNull<String> snakeStartOffset,
+      @Nullable OrNull<String> snakeEndOffset,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.startOffset = startOffset;
+    this.endOffset = endOffset;
+    this.fps = fps;
+    this.snakeStartOffset = snakeStartOffset;
+    this.snakeEndOffset = snakeEndOffset;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

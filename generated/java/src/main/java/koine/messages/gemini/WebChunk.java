@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -48,8 +49,15 @@ public record WebChunk(
    * @param domain The domain of the page.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebChunk {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebChunk(
+      @Nullable String uri,
+      @Nullable String title,
+      @Nullable String domain,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.uri = uri;
+    this.title = title;
+    this.domain = domain;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

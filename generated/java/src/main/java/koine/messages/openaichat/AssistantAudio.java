@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -57,8 +58,17 @@ public record AssistantAudio(
    * @param transcript The transcript.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AssistantAudio {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AssistantAudio(
+      @Nullable String id,
+      @Nullable String data,
+      @Nullable Long expiresAt,
+      @Nullable String transcript,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.data = data;
+    this.expiresAt = expiresAt;
+    this.transcript = transcript;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -49,9 +50,15 @@ public record AssistantImage(
    * @param index The index of the image.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AssistantImage {
-    imageUrl = Objects.requireNonNull(imageUrl, "imageUrl is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AssistantImage(
+      @Nullable String type,
+      ImageUrl imageUrl,
+      @Nullable Long index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.type = type;
+    this.imageUrl = Objects.requireNonNull(imageUrl, "imageUrl is required");
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,7 +83,7 @@ public record AssistantImage(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String type;
-    private ImageUrl imageUrl;
+    private @Nullable ImageUrl imageUrl;
     private @Nullable Long index;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -128,7 +135,11 @@ public record AssistantImage(
 
     /** {@return the record} Required components must be set. */
     public AssistantImage build() {
-      return new AssistantImage(type, imageUrl, index, unknownFields);
+      return new AssistantImage(
+          type,
+          Objects.requireNonNull(imageUrl, "imageUrl is required"),
+          index,
+          unknownFields);
     }
   }
 }

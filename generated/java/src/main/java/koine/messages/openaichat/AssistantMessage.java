@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -110,8 +111,31 @@ public record AssistantMessage(
    * @param audio The spoken response. A request refers to it only by its id.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AssistantMessage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AssistantMessage(
+      @Nullable OrNull<String> name,
+      @Nullable OrNull<MessageContent> content,
+      @Nullable OrNull<String> refusal,
+      @Nullable OrNull<String> reasoning,
+      @Nullable OrNull<String> reasoningContent,
+      @Nullable OrNull<List<ReasoningDetail>> reasoningDetails,
+      @Nullable OrNull<List<ToolCall>> toolCalls,
+      @Nullable OrNull<FunctionCall> functionCall,
+      @Nullable OrNull<List<Annotation>> annotations,
+      @Nullable OrNull<List<AssistantImage>> images,
+      @Nullable OrNull<AssistantAudio> audio,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = name;
+    this.content = content;
+    this.refusal = refusal;
+    this.reasoning = reasoning;
+    this.reasoningContent = reasoningContent;
+    this.reasoningDetails = reasoningDetails;
+    this.toolCalls = toolCalls;
+    this.functionCall = functionCall;
+    this.annotations = annotations;
+    this.images = images;
+    this.audio = audio;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

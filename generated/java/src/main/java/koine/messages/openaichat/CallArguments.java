@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
@@ -73,7 +74,7 @@ public sealed interface CallArguments
      * @param value The JSON value.
      */
     public JsonMap {
-      value = Types.copy(Objects.requireNonNull(value, "value is required"));
+      value = Copies.of(Objects.requireNonNull(value, "value is required"));
     }
 
     @Override

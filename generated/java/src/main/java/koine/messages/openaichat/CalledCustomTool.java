@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
    * @param input The input, written by the model, which is any text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CalledCustomTool {
-    name = Objects.requireNonNull(name, "name is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CalledCustomTool(String name, String input, @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
-    private String input;
+    private @Nullable String name;
+    private @Nullable String input;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record CalledCustomTool(String name, String input, Map<String, JsonNode> 
 
     /** {@return the record} Required components must be set. */
     public CalledCustomTool build() {
-      return new CalledCustomTool(name, input, unknownFields);
+      return new CalledCustomTool(
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(input, "input is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record CalledFunction(String name, CallArguments arguments, Map<String, J
    * @param arguments The arguments, written by the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CalledFunction {
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CalledFunction(String name, CallArguments arguments, @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record CalledFunction(String name, CallArguments arguments, Map<String, J
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
-    private CallArguments arguments;
+    private @Nullable String name;
+    private @Nullable CallArguments arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record CalledFunction(String name, CallArguments arguments, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public CalledFunction build() {
-      return new CalledFunction(name, arguments, unknownFields);
+      return new CalledFunction(
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -54,9 +55,17 @@ public record Choice(
    * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Choice {
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Choice(
+      @Nullable Long index,
+      AssistantMessage message,
+      @Nullable OrNull<FinishReason> finishReason,
+      @Nullable OrNull<String> nativeFinishReason,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.finishReason = finishReason;
+    this.nativeFinishReason = nativeFinishReason;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -82,7 +91,7 @@ public record Choice(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable Long index;
-    private AssistantMessage message;
+    private @Nullable AssistantMessage message;
     private @Nullable OrNull<FinishReason> finishReason;
     private @Nullable OrNull<String> nativeFinishReason;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -146,7 +155,12 @@ public record Choice(
 
     /** {@return the record} Required components must be set. */
     public Choice build() {
-      return new Choice(index, message, finishReason, nativeFinishReason, unknownFields);
+      return new Choice(
+          index,
+          Objects.requireNonNull(message, "message is required"),
+          finishReason,
+          nativeFinishReason,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -62,9 +63,17 @@ public record ChunkChoice(
    * @param nativeFinishReason The original finish reason of the provider behind OpenRouter.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ChunkChoice {
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ChunkChoice(
+      @Nullable Long index,
+      MessageDelta delta,
+      @Nullable OrNull<FinishReason> finishReason,
+      @Nullable OrNull<String> nativeFinishReason,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.finishReason = finishReason;
+    this.nativeFinishReason = nativeFinishReason;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,7 +99,7 @@ public record ChunkChoice(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable Long index;
-    private MessageDelta delta;
+    private @Nullable MessageDelta delta;
     private @Nullable OrNull<FinishReason> finishReason;
     private @Nullable OrNull<String> nativeFinishReason;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -154,7 +163,12 @@ public record ChunkChoice(
 
     /** {@return the record} Required components must be set. */
     public ChunkChoice build() {
-      return new ChunkChoice(index, delta, finishReason, nativeFinishReason, unknownFields);
+      return new ChunkChoice(
+          index,
+          Objects.requireNonNull(delta, "delta is required"),
+          finishReason,
+          nativeFinishReason,
+          unknownFields);
     }
   }
 }

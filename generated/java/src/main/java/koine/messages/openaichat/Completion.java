@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -65,9 +66,19 @@ public record Completion(
    * @param usage The token usage.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Completion {
-    choices = Types.copy(Objects.requireNonNull(choices, "choices is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Completion(
+      @Nullable String id,
+      @Nullable String model,
+      @Nullable String provider,
+      List<Choice> choices,
+      @Nullable OrNull<CompletionUsage> usage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.model = model;
+    this.provider = provider;
+    this.choices = Copies.of(Objects.requireNonNull(choices, "choices is required"));
+    this.usage = usage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -96,7 +107,7 @@ public record Completion(
     private @Nullable String id;
     private @Nullable String model;
     private @Nullable String provider;
-    private List<Choice> choices;
+    private @Nullable List<Choice> choices;
     private @Nullable OrNull<CompletionUsage> usage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -170,7 +181,13 @@ public record Completion(
 
     /** {@return the record} Required components must be set. */
     public Completion build() {
-      return new Completion(id, model, provider, choices, usage, unknownFields);
+      return new Completion(
+          id,
+          model,
+          provider,
+          Objects.requireNonNull(choices, "choices is required"),
+          usage,
+          unknownFields);
     }
   }
 }

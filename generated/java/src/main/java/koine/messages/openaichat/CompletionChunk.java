@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -76,9 +77,23 @@ public record CompletionChunk(
    * @param usage The token usage, either in the last chunk or so far in each one. Null elsewhere.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompletionChunk {
-    choices = Types.copy(Objects.requireNonNull(choices, "choices is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompletionChunk(
+      @Nullable String id,
+      @Nullable String object,
+      @Nullable Long created,
+      @Nullable String model,
+      @Nullable String provider,
+      List<ChunkChoice> choices,
+      @Nullable OrNull<CompletionUsage> usage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.object = object;
+    this.created = created;
+    this.model = model;
+    this.provider = provider;
+    this.choices = Copies.of(Objects.requireNonNull(choices, "choices is required"));
+    this.usage = usage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -111,7 +126,7 @@ public record CompletionChunk(
     private @Nullable Long created;
     private @Nullable String model;
     private @Nullable String provider;
-    private List<ChunkChoice> choices;
+    private @Nullable List<ChunkChoice> choices;
     private @Nullable OrNull<CompletionUsage> usage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -207,7 +222,15 @@ public record CompletionChunk(
 
     /** {@return the record} Required components must be set. */
     public CompletionChunk build() {
-      return new CompletionChunk(id, object, created, model, provider, choices, usage, unknownFields);
+      return new CompletionChunk(
+          id,
+          object,
+          created,
+          model,
+          provider,
+          Objects.requireNonNull(choices, "choices is required"),
+          usage,
+          unknownFields);
     }
   }
 }

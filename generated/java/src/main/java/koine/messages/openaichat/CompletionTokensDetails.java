@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -64,8 +65,17 @@ public record CompletionTokensDetails(
    * @param rejectedPredictionTokens The number of predicted tokens that were rejected.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompletionTokensDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompletionTokensDetails(
+      @Nullable OrNull<Long> reasoningTokens,
+      @Nullable OrNull<Long> audioTokens,
+      @Nullable OrNull<Long> acceptedPredictionTokens,
+      @Nullable OrNull<Long> rejectedPredictionTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.reasoningTokens = reasoningTokens;
+    this.audioTokens = audioTokens;
+    this.acceptedPredictionTokens = acceptedPredictionTokens;
+    this.rejectedPredictionTokens = rejectedPredictionTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

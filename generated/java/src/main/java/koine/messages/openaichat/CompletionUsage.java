@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,8 +71,19 @@ public record CompletionUsage(
    * @param completionTokensDetails Details about the output tokens.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompletionUsage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompletionUsage(
+      long promptTokens,
+      long completionTokens,
+      long totalTokens,
+      @Nullable OrNull<PromptTokensDetails> promptTokensDetails,
+      @Nullable OrNull<CompletionTokensDetails> completionTokensDetails,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.promptTokens = promptTokens;
+    this.completionTokens = completionTokens;
+    this.totalTokens = totalTokens;
+    this.promptTokensDetails = promptTokensDetails;
+    this.completionTokensDetails = completionTokensDetails;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,9 +109,9 @@ public record CompletionUsage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long promptTokens;
-    private Long completionTokens;
-    private Long totalTokens;
+    private @Nullable Long promptTokens;
+    private @Nullable Long completionTokens;
+    private @Nullable Long totalTokens;
     private @Nullable OrNull<PromptTokensDetails> promptTokensDetails;
     private @Nullable OrNull<CompletionTokensDetails> completionTokensDetails;
     private @Nullable Map<String, JsonNode> unknownFields;

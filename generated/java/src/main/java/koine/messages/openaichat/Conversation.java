@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The conversation of a request. Other members of the request are kept as unknown fields.
@@ -39,9 +41,9 @@ public record Conversation(List<Message> messages, Map<String, JsonNode> unknown
    * @param messages The messages, oldest first.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Conversation {
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Conversation(List<Message> messages, @Nullable Map<String, JsonNode> unknownFields) {
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

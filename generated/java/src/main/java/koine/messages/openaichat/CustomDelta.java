@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -45,8 +46,13 @@ public record CustomDelta(
    * @param input The next piece of the input.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomDelta(
+      @Nullable OrNull<String> name,
+      @Nullable OrNull<String> input,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = name;
+    this.input = input;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

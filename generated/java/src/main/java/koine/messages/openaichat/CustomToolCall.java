@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,10 +51,15 @@ public record CustomToolCall(
    * @param custom The tool and its input.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomToolCall {
-    id = Objects.requireNonNull(id, "id is required");
-    custom = Objects.requireNonNull(custom, "custom is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomToolCall(
+      @Nullable Long index,
+      String id,
+      CalledCustomTool custom,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.custom = Objects.requireNonNull(custom, "custom is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,8 +84,8 @@ public record CustomToolCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable Long index;
-    private String id;
-    private CalledCustomTool custom;
+    private @Nullable String id;
+    private @Nullable CalledCustomTool custom;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -130,7 +136,11 @@ public record CustomToolCall(
 
     /** {@return the record} Required components must be set. */
     public CustomToolCall build() {
-      return new CustomToolCall(index, id, custom, unknownFields);
+      return new CustomToolCall(
+          index,
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(custom, "custom is required"),
+          unknownFields);
     }
   }
 }

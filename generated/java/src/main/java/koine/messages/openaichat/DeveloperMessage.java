@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -47,9 +48,13 @@ public record DeveloperMessage(
    * @param content The content of the message.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DeveloperMessage {
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DeveloperMessage(
+      @Nullable OrNull<String> name,
+      MessageContent content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = name;
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,7 +78,7 @@ public record DeveloperMessage(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> name;
-    private MessageContent content;
+    private @Nullable MessageContent content;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -113,7 +118,7 @@ public record DeveloperMessage(
 
     /** {@return the record} Required components must be set. */
     public DeveloperMessage build() {
-      return new DeveloperMessage(name, content, unknownFields);
+      return new DeveloperMessage(name, Objects.requireNonNull(content, "content is required"), unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -47,9 +48,13 @@ public record DocumentUrlPart(
    * @param documentName The name of the document.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DocumentUrlPart {
-    documentUrl = Objects.requireNonNull(documentUrl, "documentUrl is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DocumentUrlPart(
+      String documentUrl,
+      @Nullable OrNull<String> documentName,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.documentUrl = Objects.requireNonNull(documentUrl, "documentUrl is required");
+    this.documentName = documentName;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -72,7 +77,7 @@ public record DocumentUrlPart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String documentUrl;
+    private @Nullable String documentUrl;
     private @Nullable OrNull<String> documentName;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -113,7 +118,10 @@ public record DocumentUrlPart(
 
     /** {@return the record} Required components must be set. */
     public DocumentUrlPart build() {
-      return new DocumentUrlPart(documentUrl, documentName, unknownFields);
+      return new DocumentUrlPart(
+          Objects.requireNonNull(documentUrl, "documentUrl is required"),
+          documentName,
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that OpenRouter has parsed. Send it back to avoid parsing it again.
@@ -39,9 +41,9 @@ public record FileAnnotation(ParsedFile file, Map<String, JsonNode> unknownField
    * @param file The file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileAnnotation {
-    file = Objects.requireNonNull(file, "file is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileAnnotation(ParsedFile file, @Nullable Map<String, JsonNode> unknownFields) {
+    this.file = Objects.requireNonNull(file, "file is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -55,9 +56,15 @@ public record FilePart(
    * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FilePart {
-    file = Objects.requireNonNull(file, "file is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FilePart(
+      FileReference file,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.file = Objects.requireNonNull(file, "file is required");
+    this.cacheControl = cacheControl;
+    this.promptCacheBreakpoint = promptCacheBreakpoint;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -81,7 +88,7 @@ public record FilePart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private FileReference file;
+    private @Nullable FileReference file;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -135,7 +142,11 @@ public record FilePart(
 
     /** {@return the record} Required components must be set. */
     public FilePart build() {
-      return new FilePart(file, cacheControl, promptCacheBreakpoint, unknownFields);
+      return new FilePart(
+          Objects.requireNonNull(file, "file is required"),
+          cacheControl,
+          promptCacheBreakpoint,
+          unknownFields);
     }
   }
 }

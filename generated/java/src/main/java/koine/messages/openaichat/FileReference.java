@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -48,8 +49,15 @@ public record FileReference(
    * @param fileId The identifier of an uploaded file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileReference {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileReference(
+      @Nullable String filename,
+      @Nullable String fileData,
+      @Nullable String fileId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.filename = filename;
+    this.fileData = fileData;
+    this.fileId = fileId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

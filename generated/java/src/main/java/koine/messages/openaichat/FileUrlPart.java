@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The URL of a file, for Perplexity.
@@ -39,9 +41,9 @@ public record FileUrlPart(FileUrl fileUrl, Map<String, JsonNode> unknownFields) 
    * @param fileUrl The URL of the file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileUrlPart {
-    fileUrl = Objects.requireNonNull(fileUrl, "fileUrl is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileUrlPart(FileUrl fileUrl, @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileUrl = Objects.requireNonNull(fileUrl, "fileUrl is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -7,6 +7,7 @@ package koine.messages.openaichat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -42,6 +43,15 @@ public record FinishReason(String value) {
 
   /** The codec of this type. */
   public static final Codec<FinishReason> CODEC = Codec.of("openai-chat.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public FinishReason {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

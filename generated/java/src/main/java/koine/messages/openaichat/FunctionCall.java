@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
    * @param arguments The arguments as JSON text, written by the model. May not be valid.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCall {
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionCall(String name, String arguments, @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
-    private String arguments;
+    private @Nullable String name;
+    private @Nullable String arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
 
     /** {@return the record} Required components must be set. */
     public FunctionCall build() {
-      return new FunctionCall(name, arguments, unknownFields);
+      return new FunctionCall(
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -48,8 +49,13 @@ public record FunctionDelta(
    * @param arguments The next piece of the arguments' JSON. Some compatible providers send the object itself.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionDelta(
+      @Nullable OrNull<String> name,
+      @Nullable OrNull<FunctionDeltaArguments> arguments,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = name;
+    this.arguments = arguments;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
    * @param content The result. JSON is written as text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionMessage {
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionMessage(String name, @Nullable String content, @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.content = content;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,7 +70,7 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
+    private @Nullable String name;
     private @Nullable String content;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -109,7 +111,7 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
 
     /** {@return the record} Required components must be set. */
     public FunctionMessage build() {
-      return new FunctionMessage(name, content, unknownFields);
+      return new FunctionMessage(Objects.requireNonNull(name, "name is required"), content, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -64,9 +65,17 @@ public record FunctionToolCall(
    *     thought signature, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionToolCall {
-    function = Objects.requireNonNull(function, "function is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionToolCall(
+      @Nullable Long index,
+      @Nullable OrNull<String> id,
+      CalledFunction function,
+      @Nullable JsonNode extraContent,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.id = id;
+    this.function = Objects.requireNonNull(function, "function is required");
+    this.extraContent = extraContent;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,7 +102,7 @@ public record FunctionToolCall(
   public static final class Builder {
     private @Nullable Long index;
     private @Nullable OrNull<String> id;
-    private CalledFunction function;
+    private @Nullable CalledFunction function;
     private @Nullable JsonNode extraContent;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -158,7 +167,12 @@ public record FunctionToolCall(
 
     /** {@return the record} Required components must be set. */
     public FunctionToolCall build() {
-      return new FunctionToolCall(index, id, function, extraContent, unknownFields);
+      return new FunctionToolCall(
+          index,
+          id,
+          Objects.requireNonNull(function, "function is required"),
+          extraContent,
+          unknownFields);
     }
   }
 }

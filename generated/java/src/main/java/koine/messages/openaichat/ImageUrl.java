@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -43,9 +44,10 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
    * @param detail The level of detail for the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageUrl {
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, @Nullable Map<String, JsonNode> unknownFields) {
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.detail = detail;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,7 +70,7 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
 
   /** Sets components by name. */
   public static final class Builder {
-    private String url;
+    private @Nullable String url;
     private @Nullable OrNull<ImageDetail> detail;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -109,7 +111,7 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
 
     /** {@return the record} Required components must be set. */
     public ImageUrl build() {
-      return new ImageUrl(url, detail, unknownFields);
+      return new ImageUrl(Objects.requireNonNull(url, "url is required"), detail, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
    * @param format The format, such as wav or mp3.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputAudio {
-    data = Objects.requireNonNull(data, "data is required");
-    format = Objects.requireNonNull(format, "format is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputAudio(String data, String format, @Nullable Map<String, JsonNode> unknownFields) {
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.format = Objects.requireNonNull(format, "format is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
 
   /** Sets components by name. */
   public static final class Builder {
-    private String data;
-    private String format;
+    private @Nullable String data;
+    private @Nullable String format;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record InputAudio(String data, String format, Map<String, JsonNode> unkno
 
     /** {@return the record} Required components must be set. */
     public InputAudio build() {
-      return new InputAudio(data, format, unknownFields);
+      return new InputAudio(
+          Objects.requireNonNull(data, "data is required"),
+          Objects.requireNonNull(format, "format is required"),
+          unknownFields);
     }
   }
 }

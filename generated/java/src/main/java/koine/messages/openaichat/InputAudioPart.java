@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -58,9 +59,15 @@ public record InputAudioPart(
    * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputAudioPart {
-    inputAudio = Objects.requireNonNull(inputAudio, "inputAudio is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputAudioPart(
+      InputAudio inputAudio,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputAudio = Objects.requireNonNull(inputAudio, "inputAudio is required");
+    this.cacheControl = cacheControl;
+    this.promptCacheBreakpoint = promptCacheBreakpoint;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -84,7 +91,7 @@ public record InputAudioPart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private InputAudio inputAudio;
+    private @Nullable InputAudio inputAudio;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -138,7 +145,11 @@ public record InputAudioPart(
 
     /** {@return the record} Required components must be set. */
     public InputAudioPart build() {
-      return new InputAudioPart(inputAudio, cacheControl, promptCacheBreakpoint, unknownFields);
+      return new InputAudioPart(
+          Objects.requireNonNull(inputAudio, "inputAudio is required"),
+          cacheControl,
+          promptCacheBreakpoint,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -88,8 +89,25 @@ public record MessageDelta(
    * @param functionCall The changes of a call of an older model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageDelta(
+      @Nullable OrNull<String> role,
+      @Nullable OrNull<MessageDeltaContent> content,
+      @Nullable OrNull<String> refusal,
+      @Nullable OrNull<String> reasoning,
+      @Nullable OrNull<String> reasoningContent,
+      @Nullable OrNull<List<ReasoningDetail>> reasoningDetails,
+      @Nullable OrNull<List<ToolCallDelta>> toolCalls,
+      @Nullable OrNull<FunctionDelta> functionCall,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.role = role;
+    this.content = content;
+    this.refusal = refusal;
+    this.reasoning = reasoning;
+    this.reasoningContent = reasoningContent;
+    this.reasoningDetails = reasoningDetails;
+    this.toolCalls = toolCalls;
+    this.functionCall = functionCall;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

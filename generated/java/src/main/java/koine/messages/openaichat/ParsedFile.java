@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,10 +51,15 @@ public record ParsedFile(
    * @param content The content, in order.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ParsedFile {
-    hash = Objects.requireNonNull(hash, "hash is required");
-    content = Types.copy(content);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ParsedFile(
+      String hash,
+      @Nullable String name,
+      @Nullable List<ContentPart> content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.hash = Objects.requireNonNull(hash, "hash is required");
+    this.name = name;
+    this.content = Copies.orNull(content);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,7 +83,7 @@ public record ParsedFile(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String hash;
+    private @Nullable String hash;
     private @Nullable String name;
     private @Nullable List<ContentPart> content;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -130,7 +136,7 @@ public record ParsedFile(
 
     /** {@return the record} Required components must be set. */
     public ParsedFile build() {
-      return new ParsedFile(hash, name, content, unknownFields);
+      return new ParsedFile(Objects.requireNonNull(hash, "hash is required"), name, content, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,9 +43,10 @@ public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<Strin
    * @param ttl The lifetime, such as 30m.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PromptCacheBreakpoint {
-    mode = Objects.requireNonNull(mode, "mode is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PromptCacheBreakpoint(String mode, @Nullable String ttl, @Nullable Map<String, JsonNode> unknownFields) {
+    this.mode = Objects.requireNonNull(mode, "mode is required");
+    this.ttl = ttl;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -67,7 +69,7 @@ public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<Strin
 
   /** Sets components by name. */
   public static final class Builder {
-    private String mode;
+    private @Nullable String mode;
     private @Nullable String ttl;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -108,7 +110,7 @@ public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<Strin
 
     /** {@return the record} Required components must be set. */
     public PromptCacheBreakpoint build() {
-      return new PromptCacheBreakpoint(mode, ttl, unknownFields);
+      return new PromptCacheBreakpoint(Objects.requireNonNull(mode, "mode is required"), ttl, unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -49,8 +50,15 @@ public record PromptTokensDetails(
    * @param audioTokens The number of audio tokens.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PromptTokensDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PromptTokensDetails(
+      @Nullable OrNull<Long> cachedTokens,
+      @Nullable OrNull<Long> cacheWriteTokens,
+      @Nullable OrNull<Long> audioTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.cachedTokens = cachedTokens;
+    this.cacheWriteTokens = cacheWriteTokens;
+    this.audioTokens = audioTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

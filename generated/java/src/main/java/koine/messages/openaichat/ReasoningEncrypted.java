@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,9 +61,17 @@ public record ReasoningEncrypted(
    * @param index The index of the piece.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningEncrypted {
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningEncrypted(
+      String data,
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ReasoningFormat> format,
+      @Nullable OrNull<Long> index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.id = id;
+    this.format = format;
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,7 +96,7 @@ public record ReasoningEncrypted(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String data;
+    private @Nullable String data;
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable OrNull<Long> index;
@@ -152,7 +161,12 @@ public record ReasoningEncrypted(
 
     /** {@return the record} Required components must be set. */
     public ReasoningEncrypted build() {
-      return new ReasoningEncrypted(data, id, format, index, unknownFields);
+      return new ReasoningEncrypted(
+          Objects.requireNonNull(data, "data is required"),
+          id,
+          format,
+          index,
+          unknownFields);
     }
   }
 }

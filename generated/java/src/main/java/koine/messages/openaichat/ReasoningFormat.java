@@ -7,6 +7,7 @@ package koine.messages.openaichat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -52,6 +53,15 @@ public record ReasoningFormat(String value) {
 
   /** The codec of this type. */
   public static final Codec<ReasoningFormat> CODEC = Codec.of("openai-chat.ReasoningFormat", Types.mapped(Types.STRING, ReasoningFormat::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ReasoningFormat {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

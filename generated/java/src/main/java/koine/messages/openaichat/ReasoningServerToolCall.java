@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -78,11 +79,23 @@ public record ReasoningServerToolCall(
    * @param index The index of the piece.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningServerToolCall {
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    result = Objects.requireNonNull(result, "result is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningServerToolCall(
+      @Nullable OrNull<String> toolCallId,
+      String toolName,
+      String arguments,
+      String result,
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ReasoningFormat> format,
+      @Nullable OrNull<Long> index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolCallId = toolCallId;
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.result = Objects.requireNonNull(result, "result is required");
+    this.id = id;
+    this.format = format;
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -111,9 +124,9 @@ public record ReasoningServerToolCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> toolCallId;
-    private String toolName;
-    private String arguments;
-    private String result;
+    private @Nullable String toolName;
+    private @Nullable String arguments;
+    private @Nullable String result;
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable OrNull<Long> index;
@@ -211,7 +224,15 @@ public record ReasoningServerToolCall(
 
     /** {@return the record} Required components must be set. */
     public ReasoningServerToolCall build() {
-      return new ReasoningServerToolCall(toolCallId, toolName, arguments, result, id, format, index, unknownFields);
+      return new ReasoningServerToolCall(
+          toolCallId,
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          Objects.requireNonNull(result, "result is required"),
+          id,
+          format,
+          index,
+          unknownFields);
     }
   }
 }

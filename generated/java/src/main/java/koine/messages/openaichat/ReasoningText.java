@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -64,8 +65,19 @@ public record ReasoningText(
    * @param index The index of the piece.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningText {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningText(
+      @Nullable OrNull<String> text,
+      @Nullable OrNull<String> signature,
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ReasoningFormat> format,
+      @Nullable OrNull<Long> index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = text;
+    this.signature = signature;
+    this.id = id;
+    this.format = format;
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

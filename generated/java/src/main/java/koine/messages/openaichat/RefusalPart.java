@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A refusal of the model.
@@ -39,9 +41,9 @@ public record RefusalPart(String refusal, Map<String, JsonNode> unknownFields) i
    * @param refusal The text of the refusal.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public RefusalPart {
-    refusal = Objects.requireNonNull(refusal, "refusal is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public RefusalPart(String refusal, @Nullable Map<String, JsonNode> unknownFields) {
+    this.refusal = Objects.requireNonNull(refusal, "refusal is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
    * @param closed True if the reasoning is complete.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingPart {
-    thinking = Objects.requireNonNull(thinking, "thinking is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingPart(Thinking thinking, @Nullable Boolean closed, @Nullable Map<String, JsonNode> unknownFields) {
+    this.thinking = Objects.requireNonNull(thinking, "thinking is required");
+    this.closed = closed;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,7 +70,7 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
 
   /** Sets components by name. */
   public static final class Builder {
-    private Thinking thinking;
+    private @Nullable Thinking thinking;
     private @Nullable Boolean closed;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -109,7 +111,7 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
 
     /** {@return the record} Required components must be set. */
     public ThinkingPart build() {
-      return new ThinkingPart(thinking, closed, unknownFields);
+      return new ThinkingPart(Objects.requireNonNull(thinking, "thinking is required"), closed, unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,8 +71,21 @@ public record ToolCallDelta(
    *     thought signature, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallDelta(
+      @Nullable OrNull<Long> index,
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<String> type,
+      @Nullable OrNull<FunctionDelta> function,
+      @Nullable CustomDelta custom,
+      @Nullable JsonNode extraContent,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.id = id;
+    this.type = type;
+    this.function = function;
+    this.custom = custom;
+    this.extraContent = extraContent;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -54,8 +55,15 @@ public record ToolMessage(
    *     none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolMessage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolMessage(
+      @Nullable OrNull<String> toolCallId,
+      @Nullable OrNull<String> name,
+      @Nullable MessageContent content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolCallId = toolCallId;
+    this.name = name;
+    this.content = content;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

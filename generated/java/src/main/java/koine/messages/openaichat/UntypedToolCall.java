@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,9 +69,19 @@ public record UntypedToolCall(
    *     thought signature, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UntypedToolCall {
-    function = Objects.requireNonNull(function, "function is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UntypedToolCall(
+      @Nullable Long index,
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<String> type,
+      CalledFunction function,
+      @Nullable JsonNode extraContent,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.index = index;
+    this.id = id;
+    this.type = type;
+    this.function = Objects.requireNonNull(function, "function is required");
+    this.extraContent = extraContent;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,7 +110,7 @@ public record UntypedToolCall(
     private @Nullable Long index;
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> type;
-    private CalledFunction function;
+    private @Nullable CalledFunction function;
     private @Nullable JsonNode extraContent;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -175,7 +186,13 @@ public record UntypedToolCall(
 
     /** {@return the record} Required components must be set. */
     public UntypedToolCall build() {
-      return new UntypedToolCall(index, id, type, function, extraContent, unknownFields);
+      return new UntypedToolCall(
+          index,
+          id,
+          type,
+          Objects.requireNonNull(function, "function is required"),
+          extraContent,
+          unknownFields);
     }
   }
 }

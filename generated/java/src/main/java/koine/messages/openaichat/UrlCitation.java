@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -63,9 +64,19 @@ public record UrlCitation(
    * @param endIndex The index after the last character.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UrlCitation {
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UrlCitation(
+      String url,
+      @Nullable String title,
+      @Nullable String content,
+      @Nullable Long startIndex,
+      @Nullable Long endIndex,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.title = title;
+    this.content = content;
+    this.startIndex = startIndex;
+    this.endIndex = endIndex;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -91,7 +102,7 @@ public record UrlCitation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String url;
+    private @Nullable String url;
     private @Nullable String title;
     private @Nullable String content;
     private @Nullable Long startIndex;
@@ -168,7 +179,13 @@ public record UrlCitation(
 
     /** {@return the record} Required components must be set. */
     public UrlCitation build() {
-      return new UrlCitation(url, title, content, startIndex, endIndex, unknownFields);
+      return new UrlCitation(
+          Objects.requireNonNull(url, "url is required"),
+          title,
+          content,
+          startIndex,
+          endIndex,
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A citation of a web page.
@@ -39,9 +41,9 @@ public record UrlCitationAnnotation(UrlCitation urlCitation, Map<String, JsonNod
    * @param urlCitation The page.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UrlCitationAnnotation {
-    urlCitation = Objects.requireNonNull(urlCitation, "urlCitation is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UrlCitationAnnotation(UrlCitation urlCitation, @Nullable Map<String, JsonNode> unknownFields) {
+    this.urlCitation = Objects.requireNonNull(urlCitation, "urlCitation is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

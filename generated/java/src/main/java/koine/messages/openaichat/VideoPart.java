@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -55,9 +56,15 @@ public record VideoPart(
    * @param promptCacheBreakpoint The end of a prompt prefix that OpenAI caches.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public VideoPart {
-    videoUrl = Objects.requireNonNull(videoUrl, "videoUrl is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public VideoPart(
+      VideoUrl videoUrl,
+      @Nullable OrNull<CacheControl> cacheControl,
+      @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.videoUrl = Objects.requireNonNull(videoUrl, "videoUrl is required");
+    this.cacheControl = cacheControl;
+    this.promptCacheBreakpoint = promptCacheBreakpoint;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -81,7 +88,7 @@ public record VideoPart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private VideoUrl videoUrl;
+    private @Nullable VideoUrl videoUrl;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -135,7 +142,11 @@ public record VideoPart(
 
     /** {@return the record} Required components must be set. */
     public VideoPart build() {
-      return new VideoPart(videoUrl, cacheControl, promptCacheBreakpoint, unknownFields);
+      return new VideoPart(
+          Objects.requireNonNull(videoUrl, "videoUrl is required"),
+          cacheControl,
+          promptCacheBreakpoint,
+          unknownFields);
     }
   }
 }

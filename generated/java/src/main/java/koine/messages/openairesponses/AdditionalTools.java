@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -52,10 +53,15 @@ public record AdditionalTools(
    * @param tools The tools.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AdditionalTools {
-    role = Objects.requireNonNull(role, "role is required");
-    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AdditionalTools(
+      @Nullable OrNull<String> id,
+      Role role,
+      List<JsonNode> tools,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,8 +86,8 @@ public record AdditionalTools(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private Role role;
-    private List<JsonNode> tools;
+    private @Nullable Role role;
+    private @Nullable List<JsonNode> tools;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -132,7 +138,11 @@ public record AdditionalTools(
 
     /** {@return the record} Required components must be set. */
     public AdditionalTools build() {
-      return new AdditionalTools(id, role, tools, unknownFields);
+      return new AdditionalTools(
+          id,
+          Objects.requireNonNull(role, "role is required"),
+          Objects.requireNonNull(tools, "tools is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -75,11 +76,21 @@ public record AnnotationAddedEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AnnotationAddedEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AnnotationAddedEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      ContentIndex contentIndex,
+      long annotationIndex,
+      @Nullable Annotation annotation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    this.annotationIndex = annotationIndex;
+    this.annotation = annotation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -106,10 +117,10 @@ public record AnnotationAddedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private ContentIndex contentIndex;
-    private Long annotationIndex;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable ContentIndex contentIndex;
+    private @Nullable Long annotationIndex;
     private @Nullable Annotation annotation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -196,9 +207,9 @@ public record AnnotationAddedEvent(
     /** {@return the record} Required components must be set. */
     public AnnotationAddedEvent build() {
       return new AnnotationAddedEvent(
-          itemId,
-          outputIndex,
-          contentIndex,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(contentIndex, "contentIndex is required"),
           Objects.requireNonNull(annotationIndex, "annotationIndex is required"),
           annotation,
           sequenceNumber,

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,10 +71,21 @@ public record ApplyPatchCall(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ApplyPatchCall {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    operation = Objects.requireNonNull(operation, "operation is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ApplyPatchCall(
+      @Nullable OrNull<String> id,
+      String callId,
+      PatchOperation operation,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.operation = Objects.requireNonNull(operation, "operation is required");
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,8 +113,8 @@ public record ApplyPatchCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private PatchOperation operation;
+    private @Nullable String callId;
+    private @Nullable PatchOperation operation;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
@@ -189,7 +201,14 @@ public record ApplyPatchCall(
 
     /** {@return the record} Required components must be set. */
     public ApplyPatchCall build() {
-      return new ApplyPatchCall(id, callId, operation, caller, status, createdBy, unknownFields);
+      return new ApplyPatchCall(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(operation, "operation is required"),
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

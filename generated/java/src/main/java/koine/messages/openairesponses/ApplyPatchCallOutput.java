@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,9 +71,21 @@ public record ApplyPatchCallOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ApplyPatchCallOutput {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ApplyPatchCallOutput(
+      @Nullable OrNull<String> id,
+      String callId,
+      @Nullable OrNull<String> output,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.output = output;
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -100,7 +113,7 @@ public record ApplyPatchCallOutput(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
+    private @Nullable String callId;
     private @Nullable OrNull<String> output;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
@@ -188,7 +201,14 @@ public record ApplyPatchCallOutput(
 
     /** {@return the record} Required components must be set. */
     public ApplyPatchCallOutput build() {
-      return new ApplyPatchCallOutput(id, callId, output, caller, status, createdBy, unknownFields);
+      return new ApplyPatchCallOutput(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          output,
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

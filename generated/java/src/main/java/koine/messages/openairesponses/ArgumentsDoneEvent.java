@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,11 +65,19 @@ public record ArgumentsDoneEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ArgumentsDoneEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ArgumentsDoneEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      String arguments,
+      @Nullable String name,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.name = name;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -94,9 +103,9 @@ public record ArgumentsDoneEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private String arguments;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable String arguments;
     private @Nullable String name;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -171,7 +180,13 @@ public record ArgumentsDoneEvent(
 
     /** {@return the record} Required components must be set. */
     public ArgumentsDoneEvent build() {
-      return new ArgumentsDoneEvent(itemId, outputIndex, arguments, name, sequenceNumber, unknownFields);
+      return new ArgumentsDoneEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          name,
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

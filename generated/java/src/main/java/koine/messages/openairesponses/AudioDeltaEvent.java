@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,9 +51,15 @@ public record AudioDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AudioDeltaEvent {
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AudioDeltaEvent(
+      String delta,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,7 +83,7 @@ public record AudioDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String delta;
+    private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -129,7 +136,11 @@ public record AudioDeltaEvent(
 
     /** {@return the record} Required components must be set. */
     public AudioDeltaEvent build() {
-      return new AudioDeltaEvent(delta, obfuscation, sequenceNumber, unknownFields);
+      return new AudioDeltaEvent(
+          Objects.requireNonNull(delta, "delta is required"),
+          obfuscation,
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

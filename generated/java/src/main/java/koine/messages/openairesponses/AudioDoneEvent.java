@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -39,8 +40,9 @@ public record AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AudioDoneEvent {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, @Nullable Map<String, JsonNode> unknownFields) {
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

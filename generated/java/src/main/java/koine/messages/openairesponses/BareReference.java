@@ -40,8 +40,9 @@ public record BareReference(@Nullable OrNull<String> type, String id) implements
    * @param type The type of a reference. Null means unspecified.
    * @param id The identifier of the referenced item.
    */
-  public BareReference {
-    id = Objects.requireNonNull(id, "id is required");
+  public BareReference(@Nullable OrNull<String> type, String id) {
+    this.type = type;
+    this.id = Objects.requireNonNull(id, "id is required");
   }
 
   /** {@return the message as a tree} */

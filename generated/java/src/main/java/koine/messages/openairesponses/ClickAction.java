@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -61,9 +62,17 @@ public record ClickAction(
    * @param keys The keys to hold during the action.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ClickAction {
-    button = Objects.requireNonNull(button, "button is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ClickAction(
+      String button,
+      long x,
+      long y,
+      @Nullable OrNull<List<String>> keys,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.button = Objects.requireNonNull(button, "button is required");
+    this.x = x;
+    this.y = y;
+    this.keys = keys;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,9 +97,9 @@ public record ClickAction(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String button;
-    private Long x;
-    private Long y;
+    private @Nullable String button;
+    private @Nullable Long x;
+    private @Nullable Long y;
     private @Nullable OrNull<List<String>> keys;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -154,7 +163,7 @@ public record ClickAction(
     /** {@return the record} Required components must be set. */
     public ClickAction build() {
       return new ClickAction(
-          button,
+          Objects.requireNonNull(button, "button is required"),
           Objects.requireNonNull(x, "x is required"),
           Objects.requireNonNull(y, "y is required"),
           keys,

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,11 +65,19 @@ public record CodeDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeDeltaEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeDeltaEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      String delta,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -94,9 +103,9 @@ public record CodeDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private String delta;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -171,7 +180,13 @@ public record CodeDeltaEvent(
 
     /** {@return the record} Required components must be set. */
     public CodeDeltaEvent build() {
-      return new CodeDeltaEvent(itemId, outputIndex, delta, obfuscation, sequenceNumber, unknownFields);
+      return new CodeDeltaEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(delta, "delta is required"),
+          obfuscation,
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -69,9 +70,19 @@ public record CodeInterpreterCall(
    * @param outputs The output, if the request includes it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeInterpreterCall {
-    containerId = Objects.requireNonNull(containerId, "containerId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeInterpreterCall(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ItemStatus> status,
+      String containerId,
+      @Nullable OrNull<String> code,
+      @Nullable OrNull<List<CodeOutput>> outputs,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.status = status;
+    this.containerId = Objects.requireNonNull(containerId, "containerId is required");
+    this.code = code;
+    this.outputs = outputs;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -99,7 +110,7 @@ public record CodeInterpreterCall(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ItemStatus> status;
-    private String containerId;
+    private @Nullable String containerId;
     private @Nullable OrNull<String> code;
     private @Nullable OrNull<List<CodeOutput>> outputs;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -174,7 +185,13 @@ public record CodeInterpreterCall(
 
     /** {@return the record} Required components must be set. */
     public CodeInterpreterCall build() {
-      return new CodeInterpreterCall(id, status, containerId, code, outputs, unknownFields);
+      return new CodeInterpreterCall(
+          id,
+          status,
+          Objects.requireNonNull(containerId, "containerId is required"),
+          code,
+          outputs,
+          unknownFields);
     }
   }
 }

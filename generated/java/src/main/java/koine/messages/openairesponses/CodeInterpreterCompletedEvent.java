@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -60,10 +61,15 @@ public record CodeInterpreterCompletedEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeInterpreterCompletedEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeInterpreterCompletedEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,8 +93,8 @@ public record CodeInterpreterCompletedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -140,7 +146,11 @@ public record CodeInterpreterCompletedEvent(
 
     /** {@return the record} Required components must be set. */
     public CodeInterpreterCompletedEvent build() {
-      return new CodeInterpreterCompletedEvent(itemId, outputIndex, sequenceNumber, unknownFields);
+      return new CodeInterpreterCompletedEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The printed output of code.
@@ -39,9 +41,9 @@ public record CodeLogs(String logs, Map<String, JsonNode> unknownFields) impleme
    * @param logs The text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeLogs {
-    logs = Objects.requireNonNull(logs, "logs is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CodeLogs(String logs, @Nullable Map<String, JsonNode> unknownFields) {
+    this.logs = Objects.requireNonNull(logs, "logs is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

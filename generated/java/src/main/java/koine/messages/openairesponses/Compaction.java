@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,9 +52,15 @@ public record Compaction(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Compaction {
-    encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Compaction(
+      @Nullable OrNull<String> id,
+      String encryptedContent,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,7 +85,7 @@ public record Compaction(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String encryptedContent;
+    private @Nullable String encryptedContent;
     private @Nullable String createdBy;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -130,7 +137,11 @@ public record Compaction(
 
     /** {@return the record} Required components must be set. */
     public Compaction build() {
-      return new Compaction(id, encryptedContent, createdBy, unknownFields);
+      return new Compaction(
+          id,
+          Objects.requireNonNull(encryptedContent, "encryptedContent is required"),
+          createdBy,
+          unknownFields);
     }
   }
 }

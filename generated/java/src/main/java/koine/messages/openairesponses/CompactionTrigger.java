@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -40,8 +41,9 @@ public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, JsonNod
    * @param id The identifier of the item, set by the provider, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionTrigger {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionTrigger(@Nullable OrNull<String> id, @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

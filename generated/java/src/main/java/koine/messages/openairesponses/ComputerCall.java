@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -74,11 +75,21 @@ public record ComputerCall(
    * @param status The status of the item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ComputerCall {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    actions = Types.copy(actions);
-    pendingSafetyChecks = Types.copy(pendingSafetyChecks);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ComputerCall(
+      @Nullable OrNull<String> id,
+      String callId,
+      @Nullable ComputerAction action,
+      @Nullable List<ComputerAction> actions,
+      @Nullable List<SafetyCheck> pendingSafetyChecks,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.action = action;
+    this.actions = Copies.orNull(actions);
+    this.pendingSafetyChecks = Copies.orNull(pendingSafetyChecks);
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -106,7 +117,7 @@ public record ComputerCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
+    private @Nullable String callId;
     private @Nullable ComputerAction action;
     private @Nullable List<ComputerAction> actions;
     private @Nullable List<SafetyCheck> pendingSafetyChecks;
@@ -194,7 +205,14 @@ public record ComputerCall(
 
     /** {@return the record} Required components must be set. */
     public ComputerCall build() {
-      return new ComputerCall(id, callId, action, actions, pendingSafetyChecks, status, unknownFields);
+      return new ComputerCall(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          action,
+          actions,
+          pendingSafetyChecks,
+          status,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -74,10 +75,21 @@ public record ComputerCallOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ComputerCallOutput {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    output = Objects.requireNonNull(output, "output is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ComputerCallOutput(
+      @Nullable OrNull<String> id,
+      String callId,
+      ComputerScreenshot output,
+      @Nullable OrNull<List<SafetyCheck>> acknowledgedSafetyChecks,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.output = Objects.requireNonNull(output, "output is required");
+    this.acknowledgedSafetyChecks = acknowledgedSafetyChecks;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -105,8 +117,8 @@ public record ComputerCallOutput(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private ComputerScreenshot output;
+    private @Nullable String callId;
+    private @Nullable ComputerScreenshot output;
     private @Nullable OrNull<List<SafetyCheck>> acknowledgedSafetyChecks;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
@@ -193,7 +205,14 @@ public record ComputerCallOutput(
 
     /** {@return the record} Required components must be set. */
     public ComputerCallOutput build() {
-      return new ComputerCallOutput(id, callId, output, acknowledgedSafetyChecks, status, createdBy, unknownFields);
+      return new ComputerCallOutput(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(output, "output is required"),
+          acknowledgedSafetyChecks,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -46,8 +47,13 @@ public record ComputerScreenshot(
    * @param fileId The identifier of an uploaded file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ComputerScreenshot {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ComputerScreenshot(
+      @Nullable OrNull<String> imageUrl,
+      @Nullable OrNull<String> fileId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.imageUrl = imageUrl;
+    this.fileId = fileId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

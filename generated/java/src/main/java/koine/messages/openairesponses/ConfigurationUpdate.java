@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,8 +51,15 @@ public record ConfigurationUpdate(
    * @param text The format of the response, as in a request.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ConfigurationUpdate {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ConfigurationUpdate(
+      @Nullable OrNull<String> id,
+      @Nullable JsonNode reasoning,
+      @Nullable JsonNode text,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.reasoning = reasoning;
+    this.text = text;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

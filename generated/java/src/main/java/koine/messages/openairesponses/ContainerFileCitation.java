@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,10 +65,19 @@ public record ContainerFileCitation(
    * @param endIndex The index after the last character.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContainerFileCitation {
-    containerId = Objects.requireNonNull(containerId, "containerId is required");
-    fileId = Objects.requireNonNull(fileId, "fileId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContainerFileCitation(
+      String containerId,
+      String fileId,
+      @Nullable String filename,
+      long startIndex,
+      long endIndex,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.containerId = Objects.requireNonNull(containerId, "containerId is required");
+    this.fileId = Objects.requireNonNull(fileId, "fileId is required");
+    this.filename = filename;
+    this.startIndex = startIndex;
+    this.endIndex = endIndex;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,11 +103,11 @@ public record ContainerFileCitation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String containerId;
-    private String fileId;
+    private @Nullable String containerId;
+    private @Nullable String fileId;
     private @Nullable String filename;
-    private Long startIndex;
-    private Long endIndex;
+    private @Nullable Long startIndex;
+    private @Nullable Long endIndex;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -171,8 +181,8 @@ public record ContainerFileCitation(
     /** {@return the record} Required components must be set. */
     public ContainerFileCitation build() {
       return new ContainerFileCitation(
-          containerId,
-          fileId,
+          Objects.requireNonNull(containerId, "containerId is required"),
+          Objects.requireNonNull(fileId, "fileId is required"),
           filename,
           Objects.requireNonNull(startIndex, "startIndex is required"),
           Objects.requireNonNull(endIndex, "endIndex is required"),

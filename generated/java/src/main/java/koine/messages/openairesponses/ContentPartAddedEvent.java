@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,12 +68,19 @@ public record ContentPartAddedEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentPartAddedEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
-    part = Objects.requireNonNull(part, "part is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContentPartAddedEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      ContentIndex contentIndex,
+      StreamPart part,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    this.part = Objects.requireNonNull(part, "part is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -98,10 +106,10 @@ public record ContentPartAddedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private ContentIndex contentIndex;
-    private StreamPart part;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable ContentIndex contentIndex;
+    private @Nullable StreamPart part;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -175,7 +183,13 @@ public record ContentPartAddedEvent(
 
     /** {@return the record} Required components must be set. */
     public ContentPartAddedEvent build() {
-      return new ContentPartAddedEvent(itemId, outputIndex, contentIndex, part, sequenceNumber, unknownFields);
+      return new ContentPartAddedEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(contentIndex, "contentIndex is required"),
+          Objects.requireNonNull(part, "part is required"),
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

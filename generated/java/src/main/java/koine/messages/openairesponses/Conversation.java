@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -43,9 +44,13 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
    * @param input The input for the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Conversation {
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Conversation(
+      @Nullable OrNull<String> instructions,
+      Input input,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.instructions = instructions;
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,7 +74,7 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> instructions;
-    private Input input;
+    private @Nullable Input input;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +114,7 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
 
     /** {@return the record} Required components must be set. */
     public Conversation build() {
-      return new Conversation(instructions, input, unknownFields);
+      return new Conversation(instructions, Objects.requireNonNull(input, "input is required"), unknownFields);
     }
   }
 }

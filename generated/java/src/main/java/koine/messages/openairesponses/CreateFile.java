@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record CreateFile(String path, String diff, Map<String, JsonNode> unknown
    * @param diff The content as a diff.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CreateFile {
-    path = Objects.requireNonNull(path, "path is required");
-    diff = Objects.requireNonNull(diff, "diff is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CreateFile(String path, String diff, @Nullable Map<String, JsonNode> unknownFields) {
+    this.path = Objects.requireNonNull(path, "path is required");
+    this.diff = Objects.requireNonNull(diff, "diff is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record CreateFile(String path, String diff, Map<String, JsonNode> unknown
 
   /** Sets components by name. */
   public static final class Builder {
-    private String path;
-    private String diff;
+    private @Nullable String path;
+    private @Nullable String diff;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record CreateFile(String path, String diff, Map<String, JsonNode> unknown
 
     /** {@return the record} Required components must be set. */
     public CreateFile build() {
-      return new CreateFile(path, diff, unknownFields);
+      return new CreateFile(
+          Objects.requireNonNull(path, "path is required"),
+          Objects.requireNonNull(diff, "diff is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -85,11 +86,27 @@ public record CustomToolCall(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomToolCall {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    name = Objects.requireNonNull(name, "name is required");
-    input = Objects.requireNonNull(input, "input is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomToolCall(
+      @Nullable OrNull<String> id,
+      String callId,
+      @Nullable String namespace,
+      String name,
+      String input,
+      @Nullable Boolean async,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.namespace = namespace;
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.input = Objects.requireNonNull(input, "input is required");
+    this.async = async;
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -120,10 +137,10 @@ public record CustomToolCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
+    private @Nullable String callId;
     private @Nullable String namespace;
-    private String name;
-    private String input;
+    private @Nullable String name;
+    private @Nullable String input;
     private @Nullable Boolean async;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
@@ -244,7 +261,17 @@ public record CustomToolCall(
 
     /** {@return the record} Required components must be set. */
     public CustomToolCall build() {
-      return new CustomToolCall(id, callId, namespace, name, input, async, caller, status, createdBy, unknownFields);
+      return new CustomToolCall(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          namespace,
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(input, "input is required"),
+          async,
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

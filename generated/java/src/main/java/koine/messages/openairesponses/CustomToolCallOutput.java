@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,10 +71,21 @@ public record CustomToolCallOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomToolCallOutput {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    output = Objects.requireNonNull(output, "output is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomToolCallOutput(
+      @Nullable OrNull<String> id,
+      String callId,
+      ToolOutput output,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.output = Objects.requireNonNull(output, "output is required");
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,8 +113,8 @@ public record CustomToolCallOutput(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private ToolOutput output;
+    private @Nullable String callId;
+    private @Nullable ToolOutput output;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
@@ -189,7 +201,14 @@ public record CustomToolCallOutput(
 
     /** {@return the record} Required components must be set. */
     public CustomToolCallOutput build() {
-      return new CustomToolCallOutput(id, callId, output, caller, status, createdBy, unknownFields);
+      return new CustomToolCallOutput(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(output, "output is required"),
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

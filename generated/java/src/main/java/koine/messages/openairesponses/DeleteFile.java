@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file to delete.
@@ -39,9 +41,9 @@ public record DeleteFile(String path, Map<String, JsonNode> unknownFields) imple
    * @param path The path of the file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DeleteFile {
-    path = Objects.requireNonNull(path, "path is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DeleteFile(String path, @Nullable Map<String, JsonNode> unknownFields) {
+    this.path = Objects.requireNonNull(path, "path is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -48,9 +49,13 @@ public record DragAction(
    * @param keys The keys to hold during the action.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DragAction {
-    path = Types.copy(Objects.requireNonNull(path, "path is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DragAction(
+      List<DragPoint> path,
+      @Nullable OrNull<List<String>> keys,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.path = Copies.of(Objects.requireNonNull(path, "path is required"));
+    this.keys = keys;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,7 +78,7 @@ public record DragAction(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<DragPoint> path;
+    private @Nullable List<DragPoint> path;
     private @Nullable OrNull<List<String>> keys;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -114,7 +119,7 @@ public record DragAction(
 
     /** {@return the record} Required components must be set. */
     public DragAction build() {
-      return new DragAction(path, keys, unknownFields);
+      return new DragAction(Objects.requireNonNull(path, "path is required"), keys, unknownFields);
     }
   }
 }

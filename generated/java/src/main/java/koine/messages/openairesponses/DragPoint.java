@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,8 +43,10 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
    * @param y The distance from the top edge of the screen, in pixels.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DragPoint {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DragPoint(long x, long y, @Nullable Map<String, JsonNode> unknownFields) {
+    this.x = x;
+    this.y = y;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -66,8 +69,8 @@ public record DragPoint(long x, long y, Map<String, JsonNode> unknownFields) {
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long x;
-    private Long y;
+    private @Nullable Long x;
+    private @Nullable Long y;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

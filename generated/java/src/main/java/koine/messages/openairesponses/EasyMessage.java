@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -71,10 +72,21 @@ public record EasyMessage(
    *     other roles.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public EasyMessage {
-    role = Objects.requireNonNull(role, "role is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public EasyMessage(
+      @Nullable String type,
+      @Nullable OrNull<String> id,
+      Role role,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable OrNull<MessagePhase> phase,
+      MessageContent content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.type = type;
+    this.id = id;
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.status = status;
+    this.phase = phase;
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,10 +115,10 @@ public record EasyMessage(
   public static final class Builder {
     private @Nullable String type;
     private @Nullable OrNull<String> id;
-    private Role role;
+    private @Nullable Role role;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable OrNull<MessagePhase> phase;
-    private MessageContent content;
+    private @Nullable MessageContent content;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -191,7 +203,14 @@ public record EasyMessage(
 
     /** {@return the record} Required components must be set. */
     public EasyMessage build() {
-      return new EasyMessage(type, id, role, status, phase, content, unknownFields);
+      return new EasyMessage(
+          type,
+          id,
+          Objects.requireNonNull(role, "role is required"),
+          status,
+          phase,
+          Objects.requireNonNull(content, "content is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,9 +61,17 @@ public record ErrorEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ErrorEvent {
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ErrorEvent(
+      @Nullable OrNull<String> code,
+      String message,
+      @Nullable OrNull<String> param,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.code = code;
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.param = param;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,7 +97,7 @@ public record ErrorEvent(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> code;
-    private String message;
+    private @Nullable String message;
     private @Nullable OrNull<String> param;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -152,7 +161,12 @@ public record ErrorEvent(
 
     /** {@return the record} Required components must be set. */
     public ErrorEvent build() {
-      return new ErrorEvent(code, message, param, sequenceNumber, unknownFields);
+      return new ErrorEvent(
+          code,
+          Objects.requireNonNull(message, "message is required"),
+          param,
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

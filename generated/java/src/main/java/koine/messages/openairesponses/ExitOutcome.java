@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The command exited.
@@ -38,8 +40,9 @@ public record ExitOutcome(int exitCode, Map<String, JsonNode> unknownFields) imp
    * @param exitCode The exit code.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ExitOutcome {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ExitOutcome(int exitCode, @Nullable Map<String, JsonNode> unknownFields) {
+    this.exitCode = exitCode;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,9 +51,15 @@ public record FileCitation(
    * @param index The index of the citation in the text, in characters.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileCitation {
-    fileId = Objects.requireNonNull(fileId, "fileId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileCitation(
+      String fileId,
+      @Nullable String filename,
+      long index,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = Objects.requireNonNull(fileId, "fileId is required");
+    this.filename = filename;
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,9 +83,9 @@ public record FileCitation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String fileId;
+    private @Nullable String fileId;
     private @Nullable String filename;
-    private Long index;
+    private @Nullable Long index;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -129,7 +136,11 @@ public record FileCitation(
 
     /** {@return the record} Required components must be set. */
     public FileCitation build() {
-      return new FileCitation(fileId, filename, Objects.requireNonNull(index, "index is required"), unknownFields);
+      return new FileCitation(
+          Objects.requireNonNull(fileId, "fileId is required"),
+          filename,
+          Objects.requireNonNull(index, "index is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
    * @param index The index of the path in the text, in characters.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FilePath {
-    fileId = Objects.requireNonNull(fileId, "fileId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FilePath(String fileId, long index, @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = Objects.requireNonNull(fileId, "fileId is required");
+    this.index = index;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +70,8 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
 
   /** Sets components by name. */
   public static final class Builder {
-    private String fileId;
-    private Long index;
+    private @Nullable String fileId;
+    private @Nullable Long index;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +111,10 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
 
     /** {@return the record} Required components must be set. */
     public FilePath build() {
-      return new FilePath(fileId, Objects.requireNonNull(index, "index is required"), unknownFields);
+      return new FilePath(
+          Objects.requireNonNull(fileId, "fileId is required"),
+          Objects.requireNonNull(index, "index is required"),
+          unknownFields);
     }
   }
 }

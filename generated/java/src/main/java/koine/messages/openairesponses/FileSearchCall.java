@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -64,9 +65,17 @@ public record FileSearchCall(
    * @param results The results, if the request includes them.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileSearchCall {
-    queries = Types.copy(Objects.requireNonNull(queries, "queries is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileSearchCall(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ItemStatus> status,
+      List<String> queries,
+      @Nullable OrNull<List<FileSearchResult>> results,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.status = status;
+    this.queries = Copies.of(Objects.requireNonNull(queries, "queries is required"));
+    this.results = results;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,7 +102,7 @@ public record FileSearchCall(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ItemStatus> status;
-    private List<String> queries;
+    private @Nullable List<String> queries;
     private @Nullable OrNull<List<FileSearchResult>> results;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -156,7 +165,12 @@ public record FileSearchCall(
 
     /** {@return the record} Required components must be set. */
     public FileSearchCall build() {
-      return new FileSearchCall(id, status, queries, results, unknownFields);
+      return new FileSearchCall(
+          id,
+          status,
+          Objects.requireNonNull(queries, "queries is required"),
+          results,
+          unknownFields);
     }
   }
 }

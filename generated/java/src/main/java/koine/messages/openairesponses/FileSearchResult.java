@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -63,8 +64,19 @@ public record FileSearchResult(
    * @param attributes The program's attributes of the file, by name.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileSearchResult {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FileSearchResult(
+      @Nullable String fileId,
+      @Nullable String filename,
+      @Nullable Double score,
+      @Nullable String text,
+      @Nullable OrNull<Map<String, JsonNode>> attributes,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.fileId = fileId;
+    this.filename = filename;
+    this.score = score;
+    this.text = text;
+    this.attributes = attributes;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
    * @param pattern The searched text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FindInPageAction {
-    url = Objects.requireNonNull(url, "url is required");
-    pattern = Objects.requireNonNull(pattern, "pattern is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FindInPageAction(String url, String pattern, @Nullable Map<String, JsonNode> unknownFields) {
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.pattern = Objects.requireNonNull(pattern, "pattern is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
 
   /** Sets components by name. */
   public static final class Builder {
-    private String url;
-    private String pattern;
+    private @Nullable String url;
+    private @Nullable String pattern;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record FindInPageAction(String url, String pattern, Map<String, JsonNode>
 
     /** {@return the record} Required components must be set. */
     public FindInPageAction build() {
-      return new FindInPageAction(url, pattern, unknownFields);
+      return new FindInPageAction(
+          Objects.requireNonNull(url, "url is required"),
+          Objects.requireNonNull(pattern, "pattern is required"),
+          unknownFields);
     }
   }
 }

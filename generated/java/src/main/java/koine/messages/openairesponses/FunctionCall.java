@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -85,11 +86,27 @@ public record FunctionCall(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCall {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionCall(
+      @Nullable OrNull<String> id,
+      String callId,
+      @Nullable String namespace,
+      String name,
+      String arguments,
+      @Nullable Boolean async,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.namespace = namespace;
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.async = async;
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -120,10 +137,10 @@ public record FunctionCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
+    private @Nullable String callId;
     private @Nullable String namespace;
-    private String name;
-    private String arguments;
+    private @Nullable String name;
+    private @Nullable String arguments;
     private @Nullable Boolean async;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
@@ -246,10 +263,10 @@ public record FunctionCall(
     public FunctionCall build() {
       return new FunctionCall(
           id,
-          callId,
+          Objects.requireNonNull(callId, "callId is required"),
           namespace,
-          name,
-          arguments,
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
           async,
           caller,
           status,

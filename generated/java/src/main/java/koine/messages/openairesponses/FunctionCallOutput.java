@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -80,9 +81,25 @@ public record FunctionCallOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCallOutput {
-    output = Objects.requireNonNull(output, "output is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public FunctionCallOutput(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<String> callId,
+      @Nullable OrNull<String> name,
+      @Nullable OrNull<String> namespace,
+      ToolOutput output,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = callId;
+    this.name = name;
+    this.namespace = namespace;
+    this.output = Objects.requireNonNull(output, "output is required");
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -115,7 +132,7 @@ public record FunctionCallOutput(
     private @Nullable OrNull<String> callId;
     private @Nullable OrNull<String> name;
     private @Nullable OrNull<String> namespace;
-    private ToolOutput output;
+    private @Nullable ToolOutput output;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
@@ -224,7 +241,16 @@ public record FunctionCallOutput(
 
     /** {@return the record} Required components must be set. */
     public FunctionCallOutput build() {
-      return new FunctionCallOutput(id, callId, name, namespace, output, caller, status, createdBy, unknownFields);
+      return new FunctionCallOutput(
+          id,
+          callId,
+          name,
+          namespace,
+          Objects.requireNonNull(output, "output is required"),
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -89,8 +90,29 @@ public record ImageGenerationCall(
    * @param error The error, as reported by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageGenerationCall {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageGenerationCall(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable OrNull<String> result,
+      @Nullable OrNull<String> action,
+      @Nullable OrNull<String> background,
+      @Nullable OrNull<String> outputFormat,
+      @Nullable OrNull<String> quality,
+      @Nullable OrNull<String> size,
+      @Nullable OrNull<String> revisedPrompt,
+      @Nullable JsonNode error,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.status = status;
+    this.result = result;
+    this.action = action;
+    this.background = background;
+    this.outputFormat = outputFormat;
+    this.quality = quality;
+    this.size = size;
+    this.revisedPrompt = revisedPrompt;
+    this.error = error;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -38,8 +39,9 @@ public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> u
    * @param reason The reason, such as max_output_tokens or content_filter.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public IncompleteDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public IncompleteDetails(@Nullable String reason, @Nullable Map<String, JsonNode> unknownFields) {
+    this.reason = reason;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -46,9 +47,13 @@ public record IncompleteEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public IncompleteEvent {
-    response = Objects.requireNonNull(response, "response is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public IncompleteEvent(
+      Response response,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.response = Objects.requireNonNull(response, "response is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -71,7 +76,7 @@ public record IncompleteEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Response response;
+    private @Nullable Response response;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -112,7 +117,10 @@ public record IncompleteEvent(
 
     /** {@return the record} Required components must be set. */
     public IncompleteEvent build() {
-      return new IncompleteEvent(response, sequenceNumber, unknownFields);
+      return new IncompleteEvent(
+          Objects.requireNonNull(response, "response is required"),
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -72,8 +73,21 @@ public record InputFile(
    * @param promptCacheBreakpoint The end of a prompt prefix to cache.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputFile {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputFile(
+      @Nullable OrNull<String> filename,
+      @Nullable OrNull<String> fileData,
+      @Nullable OrNull<String> fileId,
+      @Nullable OrNull<String> fileUrl,
+      @Nullable OrNull<ImageDetail> detail,
+      @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.filename = filename;
+    this.fileData = fileData;
+    this.fileId = fileId;
+    this.fileUrl = fileUrl;
+    this.detail = detail;
+    this.promptCacheBreakpoint = promptCacheBreakpoint;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

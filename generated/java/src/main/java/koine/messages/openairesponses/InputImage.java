@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -62,8 +63,17 @@ public record InputImage(
    * @param promptCacheBreakpoint The end of a prompt prefix to cache.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputImage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputImage(
+      @Nullable OrNull<String> imageUrl,
+      @Nullable OrNull<String> fileId,
+      @Nullable OrNull<ImageDetail> detail,
+      @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.imageUrl = imageUrl;
+    this.fileId = fileId;
+    this.detail = detail;
+    this.promptCacheBreakpoint = promptCacheBreakpoint;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,13 @@ public record InputText(
    * @param promptCacheBreakpoint The end of a prompt prefix to cache.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputText {
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputText(
+      String text,
+      @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.promptCacheBreakpoint = promptCacheBreakpoint;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -75,7 +80,7 @@ public record InputText(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String text;
+    private @Nullable String text;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -116,7 +121,7 @@ public record InputText(
 
     /** {@return the record} Required components must be set. */
     public InputText build() {
-      return new InputText(text, promptCacheBreakpoint, unknownFields);
+      return new InputText(Objects.requireNonNull(text, "text is required"), promptCacheBreakpoint, unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -45,8 +46,13 @@ public record InputTokensDetails(
    * @param cacheWriteTokens The number of tokens written to the prompt cache.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputTokensDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputTokensDetails(
+      @Nullable OrNull<Long> cachedTokens,
+      @Nullable OrNull<Long> cacheWriteTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.cachedTokens = cachedTokens;
+    this.cacheWriteTokens = cacheWriteTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -31,8 +31,8 @@ public record ItemId(String value) {
    *
    * @param value The JSON value.
    */
-  public ItemId {
-    value = Objects.requireNonNull(value, "value is required");
+  public ItemId(String value) {
+    this.value = Objects.requireNonNull(value, "value is required");
   }
 
   /** {@return the message as a tree} */

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reference to an item that the provider has stored.
@@ -39,9 +41,9 @@ public record ItemReference(String id, Map<String, JsonNode> unknownFields) impl
    * @param id The identifier of the referenced item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ItemReference {
-    id = Objects.requireNonNull(id, "id is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ItemReference(String id, @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

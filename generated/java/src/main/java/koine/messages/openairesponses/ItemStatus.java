@@ -7,6 +7,7 @@ package koine.messages.openairesponses;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -48,6 +49,15 @@ public record ItemStatus(String value) {
 
   /** The codec of this type. */
   public static final Codec<ItemStatus> CODEC = Codec.of("openai-responses.ItemStatus", Types.mapped(Types.STRING, ItemStatus::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ItemStatus {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

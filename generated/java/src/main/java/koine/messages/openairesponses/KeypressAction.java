@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A press of several keys at once.
@@ -40,9 +42,9 @@ public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFie
    * @param keys The names of the keys.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public KeypressAction {
-    keys = Types.copy(Objects.requireNonNull(keys, "keys is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public KeypressAction(List<String> keys, @Nullable Map<String, JsonNode> unknownFields) {
+    this.keys = Copies.of(Objects.requireNonNull(keys, "keys is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

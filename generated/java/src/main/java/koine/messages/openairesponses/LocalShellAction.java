@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -66,10 +67,19 @@ public record LocalShellAction(
    * @param workingDirectory The working directory.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LocalShellAction {
-    command = Types.copy(Objects.requireNonNull(command, "command is required"));
-    env = Types.copy(Objects.requireNonNull(env, "env is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LocalShellAction(
+      List<String> command,
+      Map<String, String> env,
+      @Nullable OrNull<Long> timeoutMs,
+      @Nullable OrNull<String> user,
+      @Nullable OrNull<String> workingDirectory,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.command = Copies.of(Objects.requireNonNull(command, "command is required"));
+    this.env = Copies.of(Objects.requireNonNull(env, "env is required"));
+    this.timeoutMs = timeoutMs;
+    this.user = user;
+    this.workingDirectory = workingDirectory;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,8 +105,8 @@ public record LocalShellAction(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<String> command;
-    private Map<String, String> env;
+    private @Nullable List<String> command;
+    private @Nullable Map<String, String> env;
     private @Nullable OrNull<Long> timeoutMs;
     private @Nullable OrNull<String> user;
     private @Nullable OrNull<String> workingDirectory;
@@ -172,7 +182,13 @@ public record LocalShellAction(
 
     /** {@return the record} Required components must be set. */
     public LocalShellAction build() {
-      return new LocalShellAction(command, env, timeoutMs, user, workingDirectory, unknownFields);
+      return new LocalShellAction(
+          Objects.requireNonNull(command, "command is required"),
+          Objects.requireNonNull(env, "env is required"),
+          timeoutMs,
+          user,
+          workingDirectory,
+          unknownFields);
     }
   }
 }

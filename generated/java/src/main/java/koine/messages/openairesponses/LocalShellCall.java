@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,10 +61,17 @@ public record LocalShellCall(
    * @param status The status of the item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LocalShellCall {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    action = Objects.requireNonNull(action, "action is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LocalShellCall(
+      @Nullable OrNull<String> id,
+      String callId,
+      LocalShellAction action,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.action = Objects.requireNonNull(action, "action is required");
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,8 +97,8 @@ public record LocalShellCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private LocalShellAction action;
+    private @Nullable String callId;
+    private @Nullable LocalShellAction action;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -153,7 +161,12 @@ public record LocalShellCall(
 
     /** {@return the record} Required components must be set. */
     public LocalShellCall build() {
-      return new LocalShellCall(id, callId, action, status, unknownFields);
+      return new LocalShellCall(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(action, "action is required"),
+          status,
+          unknownFields);
     }
   }
 }

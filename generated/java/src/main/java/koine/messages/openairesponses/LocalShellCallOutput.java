@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,10 +52,15 @@ public record LocalShellCallOutput(
    * @param status The status of the item, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LocalShellCallOutput {
-    id = Objects.requireNonNull(id, "id is required");
-    output = Objects.requireNonNull(output, "output is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LocalShellCallOutput(
+      String id,
+      String output,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.output = Objects.requireNonNull(output, "output is required");
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,8 +84,8 @@ public record LocalShellCallOutput(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String output;
+    private @Nullable String id;
+    private @Nullable String output;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -131,7 +137,11 @@ public record LocalShellCallOutput(
 
     /** {@return the record} Required components must be set. */
     public LocalShellCallOutput build() {
-      return new LocalShellCallOutput(id, output, status, unknownFields);
+      return new LocalShellCallOutput(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(output, "output is required"),
+          status,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -63,10 +64,17 @@ public record LogProbability(
    * @param topLogprobs The most likely tokens at this position.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LogProbability {
-    token = Objects.requireNonNull(token, "token is required");
-    topLogprobs = Types.copy(topLogprobs);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LogProbability(
+      String token,
+      double logprob,
+      @Nullable OrNull<List<Long>> bytes,
+      @Nullable List<TokenProbability> topLogprobs,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.token = Objects.requireNonNull(token, "token is required");
+    this.logprob = logprob;
+    this.bytes = bytes;
+    this.topLogprobs = Copies.orNull(topLogprobs);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -91,8 +99,8 @@ public record LogProbability(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String token;
-    private Double logprob;
+    private @Nullable String token;
+    private @Nullable Double logprob;
     private @Nullable OrNull<List<Long>> bytes;
     private @Nullable List<TokenProbability> topLogprobs;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -157,7 +165,7 @@ public record LogProbability(
     /** {@return the record} Required components must be set. */
     public LogProbability build() {
       return new LogProbability(
-          token,
+          Objects.requireNonNull(token, "token is required"),
           Objects.requireNonNull(logprob, "logprob is required"),
           bytes,
           topLogprobs,

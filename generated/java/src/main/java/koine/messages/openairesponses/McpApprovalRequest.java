@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,12 +60,17 @@ public record McpApprovalRequest(
    * @param arguments The arguments as JSON text, written by the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpApprovalRequest {
-    id = Objects.requireNonNull(id, "id is required");
-    serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpApprovalRequest(
+      String id,
+      String serverLabel,
+      String name,
+      String arguments,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,10 +95,10 @@ public record McpApprovalRequest(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String serverLabel;
-    private String name;
-    private String arguments;
+    private @Nullable String id;
+    private @Nullable String serverLabel;
+    private @Nullable String name;
+    private @Nullable String arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,7 +160,12 @@ public record McpApprovalRequest(
 
     /** {@return the record} Required components must be set. */
     public McpApprovalRequest build() {
-      return new McpApprovalRequest(id, serverLabel, name, arguments, unknownFields);
+      return new McpApprovalRequest(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(serverLabel, "serverLabel is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          unknownFields);
     }
   }
 }

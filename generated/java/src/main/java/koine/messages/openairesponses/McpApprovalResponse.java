@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,9 +61,17 @@ public record McpApprovalResponse(
    * @param reason The reason for the decision.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpApprovalResponse {
-    approvalRequestId = Objects.requireNonNull(approvalRequestId, "approvalRequestId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpApprovalResponse(
+      @Nullable OrNull<String> id,
+      String approvalRequestId,
+      boolean approve,
+      @Nullable OrNull<String> reason,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.approvalRequestId = Objects.requireNonNull(approvalRequestId, "approvalRequestId is required");
+    this.approve = approve;
+    this.reason = reason;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,8 +97,8 @@ public record McpApprovalResponse(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String approvalRequestId;
-    private Boolean approve;
+    private @Nullable String approvalRequestId;
+    private @Nullable Boolean approve;
     private @Nullable OrNull<String> reason;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -154,7 +163,7 @@ public record McpApprovalResponse(
     public McpApprovalResponse build() {
       return new McpApprovalResponse(
           id,
-          approvalRequestId,
+          Objects.requireNonNull(approvalRequestId, "approvalRequestId is required"),
           Objects.requireNonNull(approve, "approve is required"),
           reason,
           unknownFields);

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -62,11 +63,17 @@ public record McpArgumentsDoneEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpArgumentsDoneEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpArgumentsDoneEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      String arguments,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -91,9 +98,9 @@ public record McpArgumentsDoneEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private String arguments;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable String arguments;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -156,7 +163,12 @@ public record McpArgumentsDoneEvent(
 
     /** {@return the record} Required components must be set. */
     public McpArgumentsDoneEvent build() {
-      return new McpArgumentsDoneEvent(itemId, outputIndex, arguments, sequenceNumber, unknownFields);
+      return new McpArgumentsDoneEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

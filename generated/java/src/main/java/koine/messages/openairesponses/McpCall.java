@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -80,12 +81,25 @@ public record McpCall(
    * @param status The status of the item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpCall {
-    id = Objects.requireNonNull(id, "id is required");
-    serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpCall(
+      String id,
+      String serverLabel,
+      String name,
+      String arguments,
+      @Nullable OrNull<String> approvalRequestId,
+      @Nullable OrNull<String> output,
+      @Nullable JsonNode error,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.approvalRequestId = approvalRequestId;
+    this.output = output;
+    this.error = error;
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -114,10 +128,10 @@ public record McpCall(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String serverLabel;
-    private String name;
-    private String arguments;
+    private @Nullable String id;
+    private @Nullable String serverLabel;
+    private @Nullable String name;
+    private @Nullable String arguments;
     private @Nullable OrNull<String> approvalRequestId;
     private @Nullable OrNull<String> output;
     private @Nullable JsonNode error;
@@ -227,7 +241,16 @@ public record McpCall(
 
     /** {@return the record} Required components must be set. */
     public McpCall build() {
-      return new McpCall(id, serverLabel, name, arguments, approvalRequestId, output, error, status, unknownFields);
+      return new McpCall(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(serverLabel, "serverLabel is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          approvalRequestId,
+          output,
+          error,
+          status,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -53,10 +54,15 @@ public record McpCallCompletedEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpCallCompletedEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpCallCompletedEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,8 +86,8 @@ public record McpCallCompletedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -133,7 +139,11 @@ public record McpCallCompletedEvent(
 
     /** {@return the record} Required components must be set. */
     public McpCallCompletedEvent build() {
-      return new McpCallCompletedEvent(itemId, outputIndex, sequenceNumber, unknownFields);
+      return new McpCallCompletedEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

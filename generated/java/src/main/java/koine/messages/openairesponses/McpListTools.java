@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -60,11 +61,17 @@ public record McpListTools(
    * @param error The error, as reported by the provider. Null if there is none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpListTools {
-    id = Objects.requireNonNull(id, "id is required");
-    serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
-    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpListTools(
+      String id,
+      String serverLabel,
+      List<McpTool> tools,
+      @Nullable JsonNode error,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
+    this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
+    this.error = error;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,9 +96,9 @@ public record McpListTools(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String serverLabel;
-    private List<McpTool> tools;
+    private @Nullable String id;
+    private @Nullable String serverLabel;
+    private @Nullable List<McpTool> tools;
     private @Nullable JsonNode error;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -154,7 +161,12 @@ public record McpListTools(
 
     /** {@return the record} Required components must be set. */
     public McpListTools build() {
-      return new McpListTools(id, serverLabel, tools, error, unknownFields);
+      return new McpListTools(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(serverLabel, "serverLabel is required"),
+          Objects.requireNonNull(tools, "tools is required"),
+          error,
+          unknownFields);
     }
   }
 }

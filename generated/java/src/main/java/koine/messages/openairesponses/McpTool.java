@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -59,10 +60,17 @@ public record McpTool(
    * @param annotations The server's annotations of the tool, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public McpTool {
-    name = Objects.requireNonNull(name, "name is required");
-    inputSchema = Objects.requireNonNull(inputSchema, "inputSchema is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public McpTool(
+      String name,
+      @Nullable OrNull<String> description,
+      JsonNode inputSchema,
+      @Nullable JsonNode annotations,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.description = description;
+    this.inputSchema = Objects.requireNonNull(inputSchema, "inputSchema is required");
+    this.annotations = annotations;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,9 +95,9 @@ public record McpTool(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
+    private @Nullable String name;
     private @Nullable OrNull<String> description;
-    private JsonNode inputSchema;
+    private @Nullable JsonNode inputSchema;
     private @Nullable JsonNode annotations;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -152,7 +160,12 @@ public record McpTool(
 
     /** {@return the record} Required components must be set. */
     public McpTool build() {
-      return new McpTool(name, description, inputSchema, annotations, unknownFields);
+      return new McpTool(
+          Objects.requireNonNull(name, "name is required"),
+          description,
+          Objects.requireNonNull(inputSchema, "inputSchema is required"),
+          annotations,
+          unknownFields);
     }
   }
 }

@@ -7,6 +7,7 @@ package koine.messages.openairesponses;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -30,6 +31,15 @@ public record MessagePhase(String value) {
 
   /** The codec of this type. */
   public static final Codec<MessagePhase> CODEC = Codec.of("openai-responses.MessagePhase", Types.mapped(Types.STRING, MessagePhase::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public MessagePhase {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -48,8 +49,15 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
    * @param keys The keys to hold during the action.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MoveAction {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MoveAction(
+      long x,
+      long y,
+      @Nullable OrNull<List<String>> keys,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.x = x;
+    this.y = y;
+    this.keys = keys;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,8 +81,8 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long x;
-    private Long y;
+    private @Nullable Long x;
+    private @Nullable Long y;
     private @Nullable OrNull<List<String>> keys;
     private @Nullable Map<String, JsonNode> unknownFields;
 

@@ -31,8 +31,8 @@ public record Obfuscation(String value) {
    *
    * @param value The JSON value.
    */
-  public Obfuscation {
-    value = Objects.requireNonNull(value, "value is required");
+  public Obfuscation(String value) {
+    this.value = Objects.requireNonNull(value, "value is required");
   }
 
   /** {@return the message as a tree} */

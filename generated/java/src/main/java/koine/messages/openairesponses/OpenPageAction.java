@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -40,8 +41,9 @@ public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode>
    * @param url The URL of the page.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OpenPageAction {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OpenPageAction(@Nullable OrNull<String> url, @Nullable Map<String, JsonNode> unknownFields) {
+    this.url = url;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -6,6 +6,7 @@ package koine.messages.openairesponses;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -42,6 +43,17 @@ public sealed interface OutputContent
    */
   @JsonAdapter(GsonTypes.class)
   record Unknown(String tag, JsonNode raw) implements OutputContent, UnknownVariant {
+    /**
+     * Checks the arguments for null.
+     *
+     * @param tag the unknown tag
+     * @param raw the whole object, including the tag
+     */
+    public Unknown {
+      Objects.requireNonNull(tag, "tag is required");
+      Objects.requireNonNull(raw, "raw is required");
+    }
+
     @Override
     public JsonNode toJson() {
       return OutputContent.CODEC.encode(this);

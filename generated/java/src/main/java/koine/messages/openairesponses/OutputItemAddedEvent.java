@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -53,10 +54,15 @@ public record OutputItemAddedEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputItemAddedEvent {
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    item = Objects.requireNonNull(item, "item is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputItemAddedEvent(
+      OutputIndex outputIndex,
+      OutputItem item,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.item = Objects.requireNonNull(item, "item is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,8 +86,8 @@ public record OutputItemAddedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private OutputIndex outputIndex;
-    private OutputItem item;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable OutputItem item;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -133,7 +139,11 @@ public record OutputItemAddedEvent(
 
     /** {@return the record} Required components must be set. */
     public OutputItemAddedEvent build() {
-      return new OutputItemAddedEvent(outputIndex, item, sequenceNumber, unknownFields);
+      return new OutputItemAddedEvent(
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(item, "item is required"),
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -66,12 +67,19 @@ public record OutputMessage(
    * @param content The parts in order.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputMessage {
-    id = Objects.requireNonNull(id, "id is required");
-    role = Objects.requireNonNull(role, "role is required");
-    status = Objects.requireNonNull(status, "status is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputMessage(
+      String id,
+      Role role,
+      ItemStatus status,
+      @Nullable OrNull<MessagePhase> phase,
+      List<OutputContent> content,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.status = Objects.requireNonNull(status, "status is required");
+    this.phase = phase;
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,11 +105,11 @@ public record OutputMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private Role role;
-    private ItemStatus status;
+    private @Nullable String id;
+    private @Nullable Role role;
+    private @Nullable ItemStatus status;
     private @Nullable OrNull<MessagePhase> phase;
-    private List<OutputContent> content;
+    private @Nullable List<OutputContent> content;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -174,7 +182,13 @@ public record OutputMessage(
 
     /** {@return the record} Required components must be set. */
     public OutputMessage build() {
-      return new OutputMessage(id, role, status, phase, content, unknownFields);
+      return new OutputMessage(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(role, "role is required"),
+          Objects.requireNonNull(status, "status is required"),
+          phase,
+          Objects.requireNonNull(content, "content is required"),
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -58,9 +59,15 @@ public record OutputText(
    * @param logprobs The probability of each token, if the request includes it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputText {
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputText(
+      String text,
+      @Nullable OrNull<List<Annotation>> annotations,
+      @Nullable OrNull<List<LogProbability>> logprobs,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.annotations = annotations;
+    this.logprobs = logprobs;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -84,7 +91,7 @@ public record OutputText(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String text;
+    private @Nullable String text;
     private @Nullable OrNull<List<Annotation>> annotations;
     private @Nullable OrNull<List<LogProbability>> logprobs;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -137,7 +144,7 @@ public record OutputText(
 
     /** {@return the record} Required components must be set. */
     public OutputText build() {
-      return new OutputText(text, annotations, logprobs, unknownFields);
+      return new OutputText(Objects.requireNonNull(text, "text is required"), annotations, logprobs, unknownFields);
     }
   }
 }

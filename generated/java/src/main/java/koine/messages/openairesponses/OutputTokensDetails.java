@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -39,8 +40,9 @@ public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<St
    * @param reasoningTokens The number of reasoning tokens.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputTokensDetails {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, @Nullable Map<String, JsonNode> unknownFields) {
+    this.reasoningTokens = reasoningTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,11 +65,19 @@ public record PartialImageEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PartialImageEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    partialImageB64 = Objects.requireNonNull(partialImageB64, "partialImageB64 is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PartialImageEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      String partialImageB64,
+      long partialImageIndex,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.partialImageB64 = Objects.requireNonNull(partialImageB64, "partialImageB64 is required");
+    this.partialImageIndex = partialImageIndex;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -94,10 +103,10 @@ public record PartialImageEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private String partialImageB64;
-    private Long partialImageIndex;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable String partialImageB64;
+    private @Nullable Long partialImageIndex;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -172,9 +181,9 @@ public record PartialImageEvent(
     /** {@return the record} Required components must be set. */
     public PartialImageEvent build() {
       return new PartialImageEvent(
-          itemId,
-          outputIndex,
-          partialImageB64,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(partialImageB64, "partialImageB64 is required"),
           Objects.requireNonNull(partialImageIndex, "partialImageIndex is required"),
           sequenceNumber,
           unknownFields);

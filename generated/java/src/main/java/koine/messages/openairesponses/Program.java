@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,11 +61,17 @@ public record Program(
    * @param fingerprint The provider's signature of the program. Send it back unchanged.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Program {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    code = Objects.requireNonNull(code, "code is required");
-    fingerprint = Objects.requireNonNull(fingerprint, "fingerprint is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Program(
+      @Nullable OrNull<String> id,
+      String callId,
+      String code,
+      String fingerprint,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.code = Objects.requireNonNull(code, "code is required");
+    this.fingerprint = Objects.requireNonNull(fingerprint, "fingerprint is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,9 +97,9 @@ public record Program(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private String code;
-    private String fingerprint;
+    private @Nullable String callId;
+    private @Nullable String code;
+    private @Nullable String fingerprint;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,7 +161,12 @@ public record Program(
 
     /** {@return the record} Required components must be set. */
     public Program build() {
-      return new Program(id, callId, code, fingerprint, unknownFields);
+      return new Program(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(code, "code is required"),
+          Objects.requireNonNull(fingerprint, "fingerprint is required"),
+          unknownFields);
     }
   }
 }

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A program that the model wrote.
@@ -39,9 +41,9 @@ public record ProgramCaller(String callerId, Map<String, JsonNode> unknownFields
    * @param callerId The call_id of the program item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ProgramCaller {
-    callerId = Objects.requireNonNull(callerId, "callerId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ProgramCaller(String callerId, @Nullable Map<String, JsonNode> unknownFields) {
+    this.callerId = Objects.requireNonNull(callerId, "callerId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -60,10 +61,17 @@ public record ProgramOutput(
    * @param status The status of the item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ProgramOutput {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    result = Objects.requireNonNull(result, "result is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ProgramOutput(
+      @Nullable OrNull<String> id,
+      String callId,
+      String result,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.result = Objects.requireNonNull(result, "result is required");
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,8 +97,8 @@ public record ProgramOutput(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private String result;
+    private @Nullable String callId;
+    private @Nullable String result;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -153,7 +161,12 @@ public record ProgramOutput(
 
     /** {@return the record} Required components must be set. */
     public ProgramOutput build() {
-      return new ProgramOutput(id, callId, result, status, unknownFields);
+      return new ProgramOutput(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(result, "result is required"),
+          status,
+          unknownFields);
     }
   }
 }

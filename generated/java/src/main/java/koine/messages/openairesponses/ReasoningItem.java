@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -72,9 +73,19 @@ public record ReasoningItem(
    * @param status The status of the item, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningItem {
-    summary = Types.copy(Objects.requireNonNull(summary, "summary is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningItem(
+      @Nullable OrNull<String> id,
+      List<SummaryText> summary,
+      @Nullable OrNull<List<ReasoningText>> content,
+      @Nullable OrNull<String> encryptedContent,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.summary = Copies.of(Objects.requireNonNull(summary, "summary is required"));
+    this.content = content;
+    this.encryptedContent = encryptedContent;
+    this.status = status;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,7 +112,7 @@ public record ReasoningItem(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private List<SummaryText> summary;
+    private @Nullable List<SummaryText> summary;
     private @Nullable OrNull<List<ReasoningText>> content;
     private @Nullable OrNull<String> encryptedContent;
     private @Nullable OrNull<ItemStatus> status;
@@ -178,7 +189,13 @@ public record ReasoningItem(
 
     /** {@return the record} Required components must be set. */
     public ReasoningItem build() {
-      return new ReasoningItem(id, summary, content, encryptedContent, status, unknownFields);
+      return new ReasoningItem(
+          id,
+          Objects.requireNonNull(summary, "summary is required"),
+          content,
+          encryptedContent,
+          status,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -72,12 +73,21 @@ public record ReasoningTextDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningTextDeltaEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningTextDeltaEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      ContentIndex contentIndex,
+      String delta,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -104,10 +114,10 @@ public record ReasoningTextDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private ContentIndex contentIndex;
-    private String delta;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable ContentIndex contentIndex;
+    private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -194,10 +204,10 @@ public record ReasoningTextDeltaEvent(
     /** {@return the record} Required components must be set. */
     public ReasoningTextDeltaEvent build() {
       return new ReasoningTextDeltaEvent(
-          itemId,
-          outputIndex,
-          contentIndex,
-          delta,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(contentIndex, "contentIndex is required"),
+          Objects.requireNonNull(delta, "delta is required"),
           obfuscation,
           sequenceNumber,
           unknownFields);

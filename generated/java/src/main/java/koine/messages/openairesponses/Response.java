@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -78,10 +79,23 @@ public record Response(
    * @param usage The token usage. Null until it is known.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Response {
-    id = Objects.requireNonNull(id, "id is required");
-    output = Types.copy(Objects.requireNonNull(output, "output is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Response(
+      String id,
+      @Nullable String model,
+      @Nullable OrNull<ResponseStatus> status,
+      @Nullable OrNull<IncompleteDetails> incompleteDetails,
+      @Nullable OrNull<ResponseError> error,
+      List<OutputItem> output,
+      @Nullable OrNull<ResponseUsage> usage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.model = model;
+    this.status = status;
+    this.incompleteDetails = incompleteDetails;
+    this.error = error;
+    this.output = Copies.of(Objects.requireNonNull(output, "output is required"));
+    this.usage = usage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -109,12 +123,12 @@ public record Response(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
+    private @Nullable String id;
     private @Nullable String model;
     private @Nullable OrNull<ResponseStatus> status;
     private @Nullable OrNull<IncompleteDetails> incompleteDetails;
     private @Nullable OrNull<ResponseError> error;
-    private List<OutputItem> output;
+    private @Nullable List<OutputItem> output;
     private @Nullable OrNull<ResponseUsage> usage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -210,7 +224,15 @@ public record Response(
 
     /** {@return the record} Required components must be set. */
     public Response build() {
-      return new Response(id, model, status, incompleteDetails, error, output, usage, unknownFields);
+      return new Response(
+          Objects.requireNonNull(id, "id is required"),
+          model,
+          status,
+          incompleteDetails,
+          error,
+          Objects.requireNonNull(output, "output is required"),
+          usage,
+          unknownFields);
     }
   }
 }

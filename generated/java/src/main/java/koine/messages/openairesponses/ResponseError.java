@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,10 +43,10 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
    * @param message The content of the message.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ResponseError {
-    code = Objects.requireNonNull(code, "code is required");
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ResponseError(String code, String message, @Nullable Map<String, JsonNode> unknownFields) {
+    this.code = Objects.requireNonNull(code, "code is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +69,8 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
 
   /** Sets components by name. */
   public static final class Builder {
-    private String code;
-    private String message;
+    private @Nullable String code;
+    private @Nullable String message;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +110,10 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public ResponseError build() {
-      return new ResponseError(code, message, unknownFields);
+      return new ResponseError(
+          Objects.requireNonNull(code, "code is required"),
+          Objects.requireNonNull(message, "message is required"),
+          unknownFields);
     }
   }
 }

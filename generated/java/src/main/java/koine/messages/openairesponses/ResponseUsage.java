@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,8 +71,19 @@ public record ResponseUsage(
    * @param totalTokens The sum of both.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ResponseUsage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ResponseUsage(
+      long inputTokens,
+      @Nullable OrNull<InputTokensDetails> inputTokensDetails,
+      long outputTokens,
+      @Nullable OrNull<OutputTokensDetails> outputTokensDetails,
+      long totalTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputTokens = inputTokens;
+    this.inputTokensDetails = inputTokensDetails;
+    this.outputTokens = outputTokens;
+    this.outputTokensDetails = outputTokensDetails;
+    this.totalTokens = totalTokens;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,11 +109,11 @@ public record ResponseUsage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long inputTokens;
+    private @Nullable Long inputTokens;
     private @Nullable OrNull<InputTokensDetails> inputTokensDetails;
-    private Long outputTokens;
+    private @Nullable Long outputTokens;
     private @Nullable OrNull<OutputTokensDetails> outputTokensDetails;
-    private Long totalTokens;
+    private @Nullable Long totalTokens;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

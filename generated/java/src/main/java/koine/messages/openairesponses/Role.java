@@ -7,6 +7,7 @@ package koine.messages.openairesponses;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -36,6 +37,15 @@ public record Role(String value) {
 
   /** The codec of this type. */
   public static final Codec<Role> CODEC = Codec.of("openai-responses.Role", Types.mapped(Types.STRING, Role::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public Role {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,9 +51,15 @@ public record SafetyCheck(
    * @param message A description of the concern.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SafetyCheck {
-    id = Objects.requireNonNull(id, "id is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SafetyCheck(
+      String id,
+      @Nullable OrNull<String> code,
+      @Nullable OrNull<String> message,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.code = code;
+    this.message = message;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,7 +83,7 @@ public record SafetyCheck(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
+    private @Nullable String id;
     private @Nullable OrNull<String> code;
     private @Nullable OrNull<String> message;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -129,7 +136,7 @@ public record SafetyCheck(
 
     /** {@return the record} Required components must be set. */
     public SafetyCheck build() {
-      return new SafetyCheck(id, code, message, unknownFields);
+      return new SafetyCheck(Objects.requireNonNull(id, "id is required"), code, message, unknownFields);
     }
   }
 }

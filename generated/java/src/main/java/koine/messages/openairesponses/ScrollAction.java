@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -66,8 +67,19 @@ public record ScrollAction(
    * @param keys The keys to hold during the action.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ScrollAction {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ScrollAction(
+      long x,
+      long y,
+      long scrollX,
+      long scrollY,
+      @Nullable OrNull<List<String>> keys,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.x = x;
+    this.y = y;
+    this.scrollX = scrollX;
+    this.scrollY = scrollY;
+    this.keys = keys;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,10 +105,10 @@ public record ScrollAction(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long x;
-    private Long y;
-    private Long scrollX;
-    private Long scrollY;
+    private @Nullable Long x;
+    private @Nullable Long y;
+    private @Nullable Long scrollX;
+    private @Nullable Long scrollY;
     private @Nullable OrNull<List<String>> keys;
     private @Nullable Map<String, JsonNode> unknownFields;
 

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -54,8 +55,15 @@ public record SearchAction(
    * @param sources The found pages, if the request includes them.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SearchAction {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SearchAction(
+      @Nullable OrNull<String> query,
+      @Nullable OrNull<List<String>> queries,
+      @Nullable OrNull<List<SearchSource>> sources,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.query = query;
+    this.queries = queries;
+    this.sources = sources;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

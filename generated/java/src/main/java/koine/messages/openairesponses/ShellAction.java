@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,9 +52,15 @@ public record ShellAction(
    * @param maxOutputLength The maximum length of the output, in characters.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellAction {
-    commands = Types.copy(Objects.requireNonNull(commands, "commands is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellAction(
+      List<String> commands,
+      @Nullable OrNull<Long> timeoutMs,
+      @Nullable OrNull<Long> maxOutputLength,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.commands = Copies.of(Objects.requireNonNull(commands, "commands is required"));
+    this.timeoutMs = timeoutMs;
+    this.maxOutputLength = maxOutputLength;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,7 +84,7 @@ public record ShellAction(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<String> commands;
+    private @Nullable List<String> commands;
     private @Nullable OrNull<Long> timeoutMs;
     private @Nullable OrNull<Long> maxOutputLength;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -130,7 +137,11 @@ public record ShellAction(
 
     /** {@return the record} Required components must be set. */
     public ShellAction build() {
-      return new ShellAction(commands, timeoutMs, maxOutputLength, unknownFields);
+      return new ShellAction(
+          Objects.requireNonNull(commands, "commands is required"),
+          timeoutMs,
+          maxOutputLength,
+          unknownFields);
     }
   }
 }

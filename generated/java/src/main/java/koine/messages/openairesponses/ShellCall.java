@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -76,10 +77,23 @@ public record ShellCall(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellCall {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    action = Objects.requireNonNull(action, "action is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellCall(
+      @Nullable OrNull<String> id,
+      String callId,
+      ShellAction action,
+      @Nullable JsonNode environment,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.action = Objects.requireNonNull(action, "action is required");
+    this.environment = environment;
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -108,8 +122,8 @@ public record ShellCall(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private ShellAction action;
+    private @Nullable String callId;
+    private @Nullable ShellAction action;
     private @Nullable JsonNode environment;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
@@ -209,7 +223,15 @@ public record ShellCall(
 
     /** {@return the record} Required components must be set. */
     public ShellCall build() {
-      return new ShellCall(id, callId, action, environment, caller, status, createdBy, unknownFields);
+      return new ShellCall(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(action, "action is required"),
+          environment,
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

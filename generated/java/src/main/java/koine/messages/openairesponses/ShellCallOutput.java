@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -76,10 +77,23 @@ public record ShellCallOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellCallOutput {
-    callId = Objects.requireNonNull(callId, "callId is required");
-    output = Types.copy(Objects.requireNonNull(output, "output is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellCallOutput(
+      @Nullable OrNull<String> id,
+      String callId,
+      List<ShellOutput> output,
+      @Nullable OrNull<Long> maxOutputLength,
+      @Nullable OrNull<Caller> caller,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = Objects.requireNonNull(callId, "callId is required");
+    this.output = Copies.of(Objects.requireNonNull(output, "output is required"));
+    this.maxOutputLength = maxOutputLength;
+    this.caller = caller;
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -108,8 +122,8 @@ public record ShellCallOutput(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private String callId;
-    private List<ShellOutput> output;
+    private @Nullable String callId;
+    private @Nullable List<ShellOutput> output;
     private @Nullable OrNull<Long> maxOutputLength;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
@@ -208,7 +222,15 @@ public record ShellCallOutput(
 
     /** {@return the record} Required components must be set. */
     public ShellCallOutput build() {
-      return new ShellCallOutput(id, callId, output, maxOutputLength, caller, status, createdBy, unknownFields);
+      return new ShellCallOutput(
+          id,
+          Objects.requireNonNull(callId, "callId is required"),
+          Objects.requireNonNull(output, "output is required"),
+          maxOutputLength,
+          caller,
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

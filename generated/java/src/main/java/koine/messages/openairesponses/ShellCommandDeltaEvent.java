@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,10 +68,19 @@ public record ShellCommandDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellCommandDeltaEvent {
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellCommandDeltaEvent(
+      OutputIndex outputIndex,
+      long commandIndex,
+      String delta,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.commandIndex = commandIndex;
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -96,9 +106,9 @@ public record ShellCommandDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private OutputIndex outputIndex;
-    private Long commandIndex;
-    private String delta;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable Long commandIndex;
+    private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -174,9 +184,9 @@ public record ShellCommandDeltaEvent(
     /** {@return the record} Required components must be set. */
     public ShellCommandDeltaEvent build() {
       return new ShellCommandDeltaEvent(
-          outputIndex,
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
           Objects.requireNonNull(commandIndex, "commandIndex is required"),
-          delta,
+          Objects.requireNonNull(delta, "delta is required"),
           obfuscation,
           sequenceNumber,
           unknownFields);

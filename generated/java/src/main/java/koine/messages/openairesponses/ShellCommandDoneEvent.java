@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -62,10 +63,17 @@ public record ShellCommandDoneEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellCommandDoneEvent {
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    command = Objects.requireNonNull(command, "command is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellCommandDoneEvent(
+      OutputIndex outputIndex,
+      long commandIndex,
+      String command,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.commandIndex = commandIndex;
+    this.command = Objects.requireNonNull(command, "command is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,9 +98,9 @@ public record ShellCommandDoneEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private OutputIndex outputIndex;
-    private Long commandIndex;
-    private String command;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable Long commandIndex;
+    private @Nullable String command;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -156,9 +164,9 @@ public record ShellCommandDoneEvent(
     /** {@return the record} Required components must be set. */
     public ShellCommandDoneEvent build() {
       return new ShellCommandDoneEvent(
-          outputIndex,
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
           Objects.requireNonNull(commandIndex, "commandIndex is required"),
-          command,
+          Objects.requireNonNull(command, "command is required"),
           sequenceNumber,
           unknownFields);
     }

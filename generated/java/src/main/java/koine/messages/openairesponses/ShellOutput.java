@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,11 +59,17 @@ public record ShellOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellOutput {
-    stdout = Objects.requireNonNull(stdout, "stdout is required");
-    stderr = Objects.requireNonNull(stderr, "stderr is required");
-    outcome = Objects.requireNonNull(outcome, "outcome is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellOutput(
+      String stdout,
+      String stderr,
+      ShellOutcome outcome,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.stdout = Objects.requireNonNull(stdout, "stdout is required");
+    this.stderr = Objects.requireNonNull(stderr, "stderr is required");
+    this.outcome = Objects.requireNonNull(outcome, "outcome is required");
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,9 +94,9 @@ public record ShellOutput(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String stdout;
-    private String stderr;
-    private ShellOutcome outcome;
+    private @Nullable String stdout;
+    private @Nullable String stderr;
+    private @Nullable ShellOutcome outcome;
     private @Nullable String createdBy;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -152,7 +159,12 @@ public record ShellOutput(
 
     /** {@return the record} Required components must be set. */
     public ShellOutput build() {
-      return new ShellOutput(stdout, stderr, outcome, createdBy, unknownFields);
+      return new ShellOutput(
+          Objects.requireNonNull(stdout, "stdout is required"),
+          Objects.requireNonNull(stderr, "stderr is required"),
+          Objects.requireNonNull(outcome, "outcome is required"),
+          createdBy,
+          unknownFields);
     }
   }
 }

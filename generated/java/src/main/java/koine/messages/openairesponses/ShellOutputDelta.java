@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,8 +45,13 @@ public record ShellOutputDelta(
    * @param stderr The next piece of the standard error output.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellOutputDelta {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellOutputDelta(
+      @Nullable String stdout,
+      @Nullable String stderr,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.stdout = stdout;
+    this.stderr = stderr;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -68,11 +69,19 @@ public record ShellOutputDoneEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ShellOutputDoneEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    output = Types.copy(Objects.requireNonNull(output, "output is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ShellOutputDoneEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      long commandIndex,
+      List<JsonNode> output,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.commandIndex = commandIndex;
+    this.output = Copies.of(Objects.requireNonNull(output, "output is required"));
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -98,10 +107,10 @@ public record ShellOutputDoneEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private Long commandIndex;
-    private List<JsonNode> output;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable Long commandIndex;
+    private @Nullable List<JsonNode> output;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -176,10 +185,10 @@ public record ShellOutputDoneEvent(
     /** {@return the record} Required components must be set. */
     public ShellOutputDoneEvent build() {
       return new ShellOutputDoneEvent(
-          itemId,
-          outputIndex,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
           Objects.requireNonNull(commandIndex, "commandIndex is required"),
-          output,
+          Objects.requireNonNull(output, "output is required"),
           sequenceNumber,
           unknownFields);
     }

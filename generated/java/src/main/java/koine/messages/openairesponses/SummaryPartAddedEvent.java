@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,11 +68,19 @@ public record SummaryPartAddedEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SummaryPartAddedEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    part = Objects.requireNonNull(part, "part is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SummaryPartAddedEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      long summaryIndex,
+      StreamPart part,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.summaryIndex = summaryIndex;
+    this.part = Objects.requireNonNull(part, "part is required");
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,10 +106,10 @@ public record SummaryPartAddedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private Long summaryIndex;
-    private StreamPart part;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable Long summaryIndex;
+    private @Nullable StreamPart part;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -175,10 +184,10 @@ public record SummaryPartAddedEvent(
     /** {@return the record} Required components must be set. */
     public SummaryPartAddedEvent build() {
       return new SummaryPartAddedEvent(
-          itemId,
-          outputIndex,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
           Objects.requireNonNull(summaryIndex, "summaryIndex is required"),
-          part,
+          Objects.requireNonNull(part, "part is required"),
           sequenceNumber,
           unknownFields);
     }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -72,11 +73,21 @@ public record SummaryTextDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SummaryTextDeltaEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SummaryTextDeltaEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      long summaryIndex,
+      String delta,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.summaryIndex = summaryIndex;
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,10 +114,10 @@ public record SummaryTextDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private Long summaryIndex;
-    private String delta;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable Long summaryIndex;
+    private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -193,10 +204,10 @@ public record SummaryTextDeltaEvent(
     /** {@return the record} Required components must be set. */
     public SummaryTextDeltaEvent build() {
       return new SummaryTextDeltaEvent(
-          itemId,
-          outputIndex,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
           Objects.requireNonNull(summaryIndex, "summaryIndex is required"),
-          delta,
+          Objects.requireNonNull(delta, "delta is required"),
           obfuscation,
           sequenceNumber,
           unknownFields);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -75,13 +76,23 @@ public record TextDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextDeltaEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
-    delta = Objects.requireNonNull(delta, "delta is required");
-    logprobs = Types.copy(logprobs);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextDeltaEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      ContentIndex contentIndex,
+      String delta,
+      @Nullable List<JsonNode> logprobs,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.logprobs = Copies.orNull(logprobs);
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -109,10 +120,10 @@ public record TextDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private ContentIndex contentIndex;
-    private String delta;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable ContentIndex contentIndex;
+    private @Nullable String delta;
     private @Nullable List<JsonNode> logprobs;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
@@ -211,10 +222,10 @@ public record TextDeltaEvent(
     /** {@return the record} Required components must be set. */
     public TextDeltaEvent build() {
       return new TextDeltaEvent(
-          itemId,
-          outputIndex,
-          contentIndex,
-          delta,
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(contentIndex, "contentIndex is required"),
+          Objects.requireNonNull(delta, "delta is required"),
           logprobs,
           obfuscation,
           sequenceNumber,

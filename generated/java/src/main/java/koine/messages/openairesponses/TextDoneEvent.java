@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -70,13 +71,21 @@ public record TextDoneEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextDoneEvent {
-    itemId = Objects.requireNonNull(itemId, "itemId is required");
-    outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
-    contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
-    text = Objects.requireNonNull(text, "text is required");
-    logprobs = Types.copy(logprobs);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextDoneEvent(
+      ItemId itemId,
+      OutputIndex outputIndex,
+      ContentIndex contentIndex,
+      String text,
+      @Nullable List<JsonNode> logprobs,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.itemId = Objects.requireNonNull(itemId, "itemId is required");
+    this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
+    this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.logprobs = Copies.orNull(logprobs);
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,10 +112,10 @@ public record TextDoneEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ItemId itemId;
-    private OutputIndex outputIndex;
-    private ContentIndex contentIndex;
-    private String text;
+    private @Nullable ItemId itemId;
+    private @Nullable OutputIndex outputIndex;
+    private @Nullable ContentIndex contentIndex;
+    private @Nullable String text;
     private @Nullable List<JsonNode> logprobs;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -192,7 +201,14 @@ public record TextDoneEvent(
 
     /** {@return the record} Required components must be set. */
     public TextDoneEvent build() {
-      return new TextDoneEvent(itemId, outputIndex, contentIndex, text, logprobs, sequenceNumber, unknownFields);
+      return new TextDoneEvent(
+          Objects.requireNonNull(itemId, "itemId is required"),
+          Objects.requireNonNull(outputIndex, "outputIndex is required"),
+          Objects.requireNonNull(contentIndex, "contentIndex is required"),
+          Objects.requireNonNull(text, "text is required"),
+          logprobs,
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -51,9 +52,15 @@ public record TokenProbability(
    * @param bytes The bytes of the token in UTF-8.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TokenProbability {
-    token = Objects.requireNonNull(token, "token is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TokenProbability(
+      String token,
+      double logprob,
+      @Nullable OrNull<List<Long>> bytes,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.token = Objects.requireNonNull(token, "token is required");
+    this.logprob = logprob;
+    this.bytes = bytes;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,8 +84,8 @@ public record TokenProbability(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String token;
-    private Double logprob;
+    private @Nullable String token;
+    private @Nullable Double logprob;
     private @Nullable OrNull<List<Long>> bytes;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -131,7 +138,7 @@ public record TokenProbability(
     /** {@return the record} Required components must be set. */
     public TokenProbability build() {
       return new TokenProbability(
-          token,
+          Objects.requireNonNull(token, "token is required"),
           Objects.requireNonNull(logprob, "logprob is required"),
           bytes,
           unknownFields);

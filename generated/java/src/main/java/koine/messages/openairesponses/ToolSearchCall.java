@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,9 +71,21 @@ public record ToolSearchCall(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSearchCall {
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolSearchCall(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<String> callId,
+      @Nullable String execution,
+      JsonNode arguments,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = callId;
+    this.execution = execution;
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -102,7 +115,7 @@ public record ToolSearchCall(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> callId;
     private @Nullable String execution;
-    private JsonNode arguments;
+    private @Nullable JsonNode arguments;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -188,7 +201,14 @@ public record ToolSearchCall(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchCall build() {
-      return new ToolSearchCall(id, callId, execution, arguments, status, createdBy, unknownFields);
+      return new ToolSearchCall(
+          id,
+          callId,
+          execution,
+          Objects.requireNonNull(arguments, "arguments is required"),
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -71,9 +72,21 @@ public record ToolSearchOutput(
    * @param createdBy The creator of the item, set by the provider.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSearchOutput {
-    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolSearchOutput(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<String> callId,
+      @Nullable String execution,
+      List<JsonNode> tools,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable String createdBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = callId;
+    this.execution = execution;
+    this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
+    this.status = status;
+    this.createdBy = createdBy;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,7 +116,7 @@ public record ToolSearchOutput(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> callId;
     private @Nullable String execution;
-    private List<JsonNode> tools;
+    private @Nullable List<JsonNode> tools;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -189,7 +202,14 @@ public record ToolSearchOutput(
 
     /** {@return the record} Required components must be set. */
     public ToolSearchOutput build() {
-      return new ToolSearchOutput(id, callId, execution, tools, status, createdBy, unknownFields);
+      return new ToolSearchOutput(
+          id,
+          callId,
+          execution,
+          Objects.requireNonNull(tools, "tools is required"),
+          status,
+          createdBy,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -53,9 +54,15 @@ public record TranscriptDeltaEvent(
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TranscriptDeltaEvent {
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TranscriptDeltaEvent(
+      String delta,
+      @Nullable Obfuscation obfuscation,
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.obfuscation = obfuscation;
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -79,7 +86,7 @@ public record TranscriptDeltaEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String delta;
+    private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -132,7 +139,11 @@ public record TranscriptDeltaEvent(
 
     /** {@return the record} Required components must be set. */
     public TranscriptDeltaEvent build() {
-      return new TranscriptDeltaEvent(delta, obfuscation, sequenceNumber, unknownFields);
+      return new TranscriptDeltaEvent(
+          Objects.requireNonNull(delta, "delta is required"),
+          obfuscation,
+          sequenceNumber,
+          unknownFields);
     }
   }
 }

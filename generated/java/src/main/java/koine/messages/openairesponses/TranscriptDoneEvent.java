@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,8 +43,9 @@ public record TranscriptDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<S
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TranscriptDoneEvent {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TranscriptDoneEvent(@Nullable SequenceNumber sequenceNumber, @Nullable Map<String, JsonNode> unknownFields) {
+    this.sequenceNumber = sequenceNumber;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,10 +60,17 @@ public record UrlCitation(
    * @param title The title of the page.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UrlCitation {
-    url = Objects.requireNonNull(url, "url is required");
-    title = Objects.requireNonNull(title, "title is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UrlCitation(
+      long startIndex,
+      long endIndex,
+      String url,
+      String title,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.startIndex = startIndex;
+    this.endIndex = endIndex;
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.title = Objects.requireNonNull(title, "title is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,10 +95,10 @@ public record UrlCitation(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long startIndex;
-    private Long endIndex;
-    private String url;
-    private String title;
+    private @Nullable Long startIndex;
+    private @Nullable Long endIndex;
+    private @Nullable String url;
+    private @Nullable String title;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -155,8 +163,8 @@ public record UrlCitation(
       return new UrlCitation(
           Objects.requireNonNull(startIndex, "startIndex is required"),
           Objects.requireNonNull(endIndex, "endIndex is required"),
-          url,
-          title,
+          Objects.requireNonNull(url, "url is required"),
+          Objects.requireNonNull(title, "title is required"),
           unknownFields);
     }
   }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -50,8 +51,15 @@ public record WebSearchCall(
    * @param action The action.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebSearchCall {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public WebSearchCall(
+      @Nullable OrNull<String> id,
+      @Nullable OrNull<ItemStatus> status,
+      @Nullable WebSearchAction action,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.status = status;
+    this.action = action;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

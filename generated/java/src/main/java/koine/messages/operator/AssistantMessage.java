@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -80,12 +81,21 @@ public record AssistantMessage(
    * @param error The error message of a failed turn, otherwise empty. Default: ""
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AssistantMessage {
-    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
-    usage = CODEC.orAbsent(usage, "usage");
-    stopReason = CODEC.orAbsent(stopReason, "stop_reason");
-    error = CODEC.orAbsent(error, "error");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AssistantMessage(
+      @Nullable List<Content> contents,
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable Usage usage,
+      @Nullable StopReason stopReason,
+      @Nullable String error,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
+    this.id = id;
+    this.timestamp = timestamp;
+    this.usage = CODEC.orAbsent(usage, "usage");
+    this.stopReason = CODEC.orAbsent(stopReason, "stop_reason");
+    this.error = CODEC.orAbsent(error, "error");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

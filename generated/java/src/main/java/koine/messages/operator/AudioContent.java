@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One or more audio clips. Upstream's chat adapters do not send them to models.
@@ -39,9 +41,9 @@ public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFiel
    * @param audio The clips, in order. Default: []
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AudioContent {
-    audio = Types.copy(CODEC.orAbsent(audio, "audio"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AudioContent(@Nullable List<String> audio, @Nullable Map<String, JsonNode> unknownFields) {
+    this.audio = Copies.of(CODEC.orAbsent(audio, "audio"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,10 +65,17 @@ public record BaseMessage(
    *     reading for a message without it. Here, it stays absent.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BaseMessage {
-    role = Objects.requireNonNull(role, "role is required");
-    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BaseMessage(
+      Role role,
+      @Nullable List<Content> contents,
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
+    this.id = id;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -92,7 +100,7 @@ public record BaseMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Role role;
+    private @Nullable Role role;
     private @Nullable List<Content> contents;
     private @Nullable String id;
     private @Nullable Double timestamp;
@@ -159,7 +167,12 @@ public record BaseMessage(
 
     /** {@return the record} Required components must be set. */
     public BaseMessage build() {
-      return new BaseMessage(role, contents, id, timestamp, unknownFields);
+      return new BaseMessage(
+          Objects.requireNonNull(role, "role is required"),
+          contents,
+          id,
+          timestamp,
+          unknownFields);
     }
   }
 }

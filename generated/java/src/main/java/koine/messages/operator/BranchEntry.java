@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -79,11 +80,23 @@ public record BranchEntry(
    * @param fromHook True if an extension wrote the summary. Default: false
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BranchEntry {
-    fromId = Objects.requireNonNull(fromId, "fromId is required");
-    summary = Objects.requireNonNull(summary, "summary is required");
-    fromHook = CODEC.orAbsent(fromHook, "from_hook");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BranchEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      String fromId,
+      String summary,
+      @Nullable JsonNode details,
+      @Nullable Boolean fromHook,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.fromId = Objects.requireNonNull(fromId, "fromId is required");
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.details = details;
+    this.fromHook = CODEC.orAbsent(fromHook, "from_hook");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -114,8 +127,8 @@ public record BranchEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private String fromId;
-    private String summary;
+    private @Nullable String fromId;
+    private @Nullable String summary;
     private @Nullable JsonNode details;
     private @Nullable Boolean fromHook;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -214,7 +227,15 @@ public record BranchEntry(
 
     /** {@return the record} Required components must be set. */
     public BranchEntry build() {
-      return new BranchEntry(id, timestamp, parentId, fromId, summary, details, fromHook, unknownFields);
+      return new BranchEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(fromId, "fromId is required"),
+          Objects.requireNonNull(summary, "summary is required"),
+          details,
+          fromHook,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -74,9 +75,21 @@ public record ChannelEntry(
    * @param userId The user within the channel.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ChannelEntry {
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ChannelEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      String name,
+      @Nullable String chatId,
+      @Nullable String userId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.chatId = chatId;
+    this.userId = userId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -106,7 +119,7 @@ public record ChannelEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private String name;
+    private @Nullable String name;
     private @Nullable String chatId;
     private @Nullable String userId;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -194,7 +207,14 @@ public record ChannelEntry(
 
     /** {@return the record} Required components must be set. */
     public ChannelEntry build() {
-      return new ChannelEntry(id, timestamp, parentId, name, chatId, userId, unknownFields);
+      return new ChannelEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(name, "name is required"),
+          chatId,
+          userId,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -84,11 +85,25 @@ public record CompactionEntry(
    * @param fromHook True if an extension wrote the summary. Default: false
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionEntry {
-    summary = Objects.requireNonNull(summary, "summary is required");
-    firstKeptEntryId = Objects.requireNonNull(firstKeptEntryId, "firstKeptEntryId is required");
-    fromHook = CODEC.orAbsent(fromHook, "from_hook");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      String summary,
+      String firstKeptEntryId,
+      long tokensBefore,
+      @Nullable JsonNode details,
+      @Nullable Boolean fromHook,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.firstKeptEntryId = Objects.requireNonNull(firstKeptEntryId, "firstKeptEntryId is required");
+    this.tokensBefore = tokensBefore;
+    this.details = details;
+    this.fromHook = CODEC.orAbsent(fromHook, "from_hook");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -120,9 +135,9 @@ public record CompactionEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private String summary;
-    private String firstKeptEntryId;
-    private Long tokensBefore;
+    private @Nullable String summary;
+    private @Nullable String firstKeptEntryId;
+    private @Nullable Long tokensBefore;
     private @Nullable JsonNode details;
     private @Nullable Boolean fromHook;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -236,8 +251,8 @@ public record CompactionEntry(
           id,
           timestamp,
           parentId,
-          summary,
-          firstKeptEntryId,
+          Objects.requireNonNull(summary, "summary is required"),
+          Objects.requireNonNull(firstKeptEntryId, "firstKeptEntryId is required"),
           Objects.requireNonNull(tokensBefore, "tokensBefore is required"),
           details,
           fromHook,

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -56,9 +57,15 @@ public record CompactionSummaryMessage(
    * @param timestamp When the summary was created, in Unix seconds with a fraction.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionSummaryMessage {
-    summary = Objects.requireNonNull(summary, "summary is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionSummaryMessage(
+      String summary,
+      long tokensBefore,
+      double timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.tokensBefore = tokensBefore;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -82,9 +89,9 @@ public record CompactionSummaryMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String summary;
-    private Long tokensBefore;
-    private Double timestamp;
+    private @Nullable String summary;
+    private @Nullable Long tokensBefore;
+    private @Nullable Double timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -136,7 +143,7 @@ public record CompactionSummaryMessage(
     /** {@return the record} Required components must be set. */
     public CompactionSummaryMessage build() {
       return new CompactionSummaryMessage(
-          summary,
+          Objects.requireNonNull(summary, "summary is required"),
           Objects.requireNonNull(tokensBefore, "tokensBefore is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -69,9 +70,19 @@ public record CustomInfoEntry(
    * @param data The data, any JSON. Upstream omits null, which is kept here.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomInfoEntry {
-    customType = Objects.requireNonNull(customType, "customType is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomInfoEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      String customType,
+      @Nullable JsonNode data,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.customType = Objects.requireNonNull(customType, "customType is required");
+    this.data = data;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -100,7 +111,7 @@ public record CustomInfoEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private String customType;
+    private @Nullable String customType;
     private @Nullable JsonNode data;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -176,7 +187,13 @@ public record CustomInfoEntry(
 
     /** {@return the record} Required components must be set. */
     public CustomInfoEntry build() {
-      return new CustomInfoEntry(id, timestamp, parentId, customType, data, unknownFields);
+      return new CustomInfoEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(customType, "customType is required"),
+          data,
+          unknownFields);
     }
   }
 }

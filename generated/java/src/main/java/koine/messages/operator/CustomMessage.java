@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,10 +65,17 @@ public record CustomMessage(
    *     kept here.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomMessage {
-    customType = Objects.requireNonNull(customType, "customType is required");
-    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomMessage(
+      String customType,
+      double timestamp,
+      @Nullable List<Content> contents,
+      @Nullable JsonNode details,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.customType = Objects.requireNonNull(customType, "customType is required");
+    this.timestamp = timestamp;
+    this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
+    this.details = details;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -92,8 +100,8 @@ public record CustomMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String customType;
-    private Double timestamp;
+    private @Nullable String customType;
+    private @Nullable Double timestamp;
     private @Nullable List<Content> contents;
     private @Nullable JsonNode details;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -160,7 +168,7 @@ public record CustomMessage(
     /** {@return the record} Required components must be set. */
     public CustomMessage build() {
       return new CustomMessage(
-          customType,
+          Objects.requireNonNull(customType, "customType is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           contents,
           details,

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -84,11 +85,23 @@ public record CustomMessageEntry(
    * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomMessageEntry {
-    customType = Objects.requireNonNull(customType, "customType is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    display = CODEC.orAbsent(display, "display");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomMessageEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      String customType,
+      List<ShownContent> content,
+      @Nullable Boolean display,
+      @Nullable JsonNode details,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.customType = Objects.requireNonNull(customType, "customType is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.display = CODEC.orAbsent(display, "display");
+    this.details = details;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -119,8 +132,8 @@ public record CustomMessageEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private String customType;
-    private List<ShownContent> content;
+    private @Nullable String customType;
+    private @Nullable List<ShownContent> content;
     private @Nullable Boolean display;
     private @Nullable JsonNode details;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -219,7 +232,15 @@ public record CustomMessageEntry(
 
     /** {@return the record} Required components must be set. */
     public CustomMessageEntry build() {
-      return new CustomMessageEntry(id, timestamp, parentId, customType, content, display, details, unknownFields);
+      return new CustomMessageEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(customType, "customType is required"),
+          Objects.requireNonNull(content, "content is required"),
+          display,
+          details,
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,13 +65,19 @@ public record EndEvent(
    * @param cacheWriteTokens The number of input tokens written to the prompt cache. Default: 0
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public EndEvent {
-    reason = CODEC.orAbsent(reason, "reason");
-    inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
-    outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
-    cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
-    cacheWriteTokens = CODEC.orAbsent(cacheWriteTokens, "cache_write_tokens");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public EndEvent(
+      @Nullable StopReason reason,
+      @Nullable Long inputTokens,
+      @Nullable Long outputTokens,
+      @Nullable Long cacheReadTokens,
+      @Nullable Long cacheWriteTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.reason = CODEC.orAbsent(reason, "reason");
+    this.inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
+    this.outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
+    this.cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
+    this.cacheWriteTokens = CODEC.orAbsent(cacheWriteTokens, "cache_write_tokens");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

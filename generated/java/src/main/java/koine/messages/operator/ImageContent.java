@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One or more images.
@@ -39,9 +41,9 @@ public record ImageContent(List<String> images, Map<String, JsonNode> unknownFie
    * @param images The images, in order. Default: []
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageContent {
-    images = Types.copy(CODEC.orAbsent(images, "images"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageContent(@Nullable List<String> images, @Nullable Map<String, JsonNode> unknownFields) {
+    this.images = Copies.of(CODEC.orAbsent(images, "images"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

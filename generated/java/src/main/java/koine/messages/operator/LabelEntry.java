@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -69,9 +70,19 @@ public record LabelEntry(
    * @param targetId The id of the bookmarked entry.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LabelEntry {
-    targetId = Objects.requireNonNull(targetId, "targetId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LabelEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      @Nullable String label,
+      String targetId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.label = label;
+    this.targetId = Objects.requireNonNull(targetId, "targetId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,7 +112,7 @@ public record LabelEntry(
     private @Nullable Double timestamp;
     private @Nullable String parentId;
     private @Nullable String label;
-    private String targetId;
+    private @Nullable String targetId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -176,7 +187,13 @@ public record LabelEntry(
 
     /** {@return the record} Required components must be set. */
     public LabelEntry build() {
-      return new LabelEntry(id, timestamp, parentId, label, targetId, unknownFields);
+      return new LabelEntry(
+          id,
+          timestamp,
+          parentId,
+          label,
+          Objects.requireNonNull(targetId, "targetId is required"),
+          unknownFields);
     }
   }
 }

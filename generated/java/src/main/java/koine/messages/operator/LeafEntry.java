@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -63,8 +64,17 @@ public record LeafEntry(
    * @param targetId The id of that entry. Absent if it is before the first.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LeafEntry {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LeafEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      @Nullable String targetId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.targetId = targetId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

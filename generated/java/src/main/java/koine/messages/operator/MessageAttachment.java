@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
    * @param mimeType The media type, such as image/png.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageAttachment {
-    path = Objects.requireNonNull(path, "path is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageAttachment(String path, @Nullable String mimeType, @Nullable Map<String, JsonNode> unknownFields) {
+    this.path = Objects.requireNonNull(path, "path is required");
+    this.mimeType = mimeType;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,7 +70,7 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
 
   /** Sets components by name. */
   public static final class Builder {
-    private String path;
+    private @Nullable String path;
     private @Nullable String mimeType;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -109,7 +111,7 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
 
     /** {@return the record} Required components must be set. */
     public MessageAttachment build() {
-      return new MessageAttachment(path, mimeType, unknownFields);
+      return new MessageAttachment(Objects.requireNonNull(path, "path is required"), mimeType, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -73,9 +74,19 @@ public record MessageEntry(
    * @param meta Data of a chat channel about the message. Newer than the upstream documentation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageEntry {
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      AgentMessage message,
+      @Nullable MessageMeta meta,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.meta = meta;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -104,7 +115,7 @@ public record MessageEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private AgentMessage message;
+    private @Nullable AgentMessage message;
     private @Nullable MessageMeta meta;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -181,7 +192,13 @@ public record MessageEntry(
 
     /** {@return the record} Required components must be set. */
     public MessageEntry build() {
-      return new MessageEntry(id, timestamp, parentId, message, meta, unknownFields);
+      return new MessageEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(message, "message is required"),
+          meta,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,10 +59,15 @@ public record MessageMeta(
    * @param reactions The reactions of people.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageMeta {
-    attachments = Types.copy(attachments);
-    reactions = Types.copy(reactions);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageMeta(
+      @Nullable String replyTo,
+      @Nullable List<MessageAttachment> attachments,
+      @Nullable List<String> reactions,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.replyTo = replyTo;
+    this.attachments = Copies.orNull(attachments);
+    this.reactions = Copies.orNull(reactions);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

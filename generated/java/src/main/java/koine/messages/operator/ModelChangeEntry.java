@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -69,10 +70,19 @@ public record ModelChangeEntry(
    * @param providerId The provider of the model from here on.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ModelChangeEntry {
-    modelId = Objects.requireNonNull(modelId, "modelId is required");
-    providerId = Objects.requireNonNull(providerId, "providerId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ModelChangeEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      String modelId,
+      String providerId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.modelId = Objects.requireNonNull(modelId, "modelId is required");
+    this.providerId = Objects.requireNonNull(providerId, "providerId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,8 +111,8 @@ public record ModelChangeEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private String modelId;
-    private String providerId;
+    private @Nullable String modelId;
+    private @Nullable String providerId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -177,7 +187,13 @@ public record ModelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ModelChangeEntry build() {
-      return new ModelChangeEntry(id, timestamp, parentId, modelId, providerId, unknownFields);
+      return new ModelChangeEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(modelId, "modelId is required"),
+          Objects.requireNonNull(providerId, "providerId is required"),
+          unknownFields);
     }
   }
 }

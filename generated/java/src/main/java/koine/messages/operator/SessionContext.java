@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -65,10 +66,17 @@ public record SessionContext(
    * @param providerId The provider of that model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionContext {
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionContext(
+      List<AgentMessage> messages,
+      ThinkingLevel thinkingLevel,
+      @Nullable String modelId,
+      @Nullable String providerId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
+    this.modelId = modelId;
+    this.providerId = providerId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,8 +101,8 @@ public record SessionContext(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<AgentMessage> messages;
-    private ThinkingLevel thinkingLevel;
+    private @Nullable List<AgentMessage> messages;
+    private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable String modelId;
     private @Nullable String providerId;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -158,7 +166,12 @@ public record SessionContext(
 
     /** {@return the record} Required components must be set. */
     public SessionContext build() {
-      return new SessionContext(messages, thinkingLevel, modelId, providerId, unknownFields);
+      return new SessionContext(
+          Objects.requireNonNull(messages, "messages is required"),
+          Objects.requireNonNull(thinkingLevel, "thinkingLevel is required"),
+          modelId,
+          providerId,
+          unknownFields);
     }
   }
 }

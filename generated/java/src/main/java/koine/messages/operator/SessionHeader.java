@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -71,10 +72,19 @@ public record SessionHeader(
    * @param parentSession The file of the session that this one was forked from.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionHeader {
-    version = CODEC.orAbsent(version, "version");
-    cwd = Objects.requireNonNull(cwd, "cwd is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionHeader(
+      @Nullable Long version,
+      @Nullable String id,
+      @Nullable Double timestamp,
+      String cwd,
+      @Nullable String parentSession,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.version = CODEC.orAbsent(version, "version");
+    this.id = id;
+    this.timestamp = timestamp;
+    this.cwd = Objects.requireNonNull(cwd, "cwd is required");
+    this.parentSession = parentSession;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,7 +113,7 @@ public record SessionHeader(
     private @Nullable Long version;
     private @Nullable String id;
     private @Nullable Double timestamp;
-    private String cwd;
+    private @Nullable String cwd;
     private @Nullable String parentSession;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -179,7 +189,13 @@ public record SessionHeader(
 
     /** {@return the record} Required components must be set. */
     public SessionHeader build() {
-      return new SessionHeader(version, id, timestamp, cwd, parentSession, unknownFields);
+      return new SessionHeader(
+          version,
+          id,
+          timestamp,
+          Objects.requireNonNull(cwd, "cwd is required"),
+          parentSession,
+          unknownFields);
     }
   }
 }

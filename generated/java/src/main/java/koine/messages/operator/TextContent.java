@@ -8,10 +8,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plain text, in the user's messages, the model's answers, system prompts and summaries.
@@ -39,9 +41,9 @@ public record TextContent(String content, Map<String, JsonNode> unknownFields)
    * @param content The text. Default: ""
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextContent {
-    content = CODEC.orAbsent(content, "content");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextContent(@Nullable String content, @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = CODEC.orAbsent(content, "content");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

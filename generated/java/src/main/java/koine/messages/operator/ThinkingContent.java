@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -45,10 +46,13 @@ public record ThinkingContent(String content, String signature, Map<String, Json
    *     unchanged. Empty if there is none. Upstream's Anthropic adapter never records one. Default: ""
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingContent {
-    content = CODEC.orAbsent(content, "content");
-    signature = CODEC.orAbsent(signature, "signature");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingContent(
+      @Nullable String content,
+      @Nullable String signature,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = CODEC.orAbsent(content, "content");
+    this.signature = CODEC.orAbsent(signature, "signature");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -71,9 +72,17 @@ public record ThinkingLevelChangeEntry(
    * @param thinkingLevel The level from here on.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingLevelChangeEntry {
-    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingLevelChangeEntry(
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable String parentId,
+      ThinkingLevel thinkingLevel,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.timestamp = timestamp;
+    this.parentId = parentId;
+    this.thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,7 +110,7 @@ public record ThinkingLevelChangeEntry(
     private @Nullable String id;
     private @Nullable Double timestamp;
     private @Nullable String parentId;
-    private ThinkingLevel thinkingLevel;
+    private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -165,7 +174,12 @@ public record ThinkingLevelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ThinkingLevelChangeEntry build() {
-      return new ThinkingLevelChangeEntry(id, timestamp, parentId, thinkingLevel, unknownFields);
+      return new ThinkingLevelChangeEntry(
+          id,
+          timestamp,
+          parentId,
+          Objects.requireNonNull(thinkingLevel, "thinkingLevel is required"),
+          unknownFields);
     }
   }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -66,11 +67,17 @@ public record ToolCallContent(
    *     object. Default: {}
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallContent {
-    id = CODEC.orAbsent(id, "id");
-    name = CODEC.orAbsent(name, "name");
-    args = Types.copy(CODEC.orAbsent(args, "args"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallContent(
+      @Nullable String id,
+      @Nullable String name,
+      @Nullable ToolKind kind,
+      @Nullable Map<String, JsonNode> args,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = CODEC.orAbsent(id, "id");
+    this.name = CODEC.orAbsent(name, "name");
+    this.kind = kind;
+    this.args = Copies.of(CODEC.orAbsent(args, "args"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -54,9 +55,15 @@ public record ToolMessage(
    *     reading for a message without it. Here, it stays absent.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolMessage {
-    contents = Types.copy(CODEC.orAbsent(contents, "contents"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolMessage(
+      @Nullable List<Content> contents,
+      @Nullable String id,
+      @Nullable Double timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
+    this.id = id;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -66,13 +67,19 @@ public record ToolResultContent(
    *     engine stops only if all results of a batch have it. Default: false
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResultContent {
-    id = CODEC.orAbsent(id, "id");
-    content = CODEC.orAbsent(content, "content");
-    isError = CODEC.orAbsent(isError, "is_error");
-    metadata = Types.copy(CODEC.orAbsent(metadata, "metadata"));
-    terminate = CODEC.orAbsent(terminate, "terminate");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResultContent(
+      @Nullable String id,
+      @Nullable String content,
+      @Nullable Boolean isError,
+      @Nullable Map<String, JsonNode> metadata,
+      @Nullable Boolean terminate,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = CODEC.orAbsent(id, "id");
+    this.content = CODEC.orAbsent(content, "content");
+    this.isError = CODEC.orAbsent(isError, "is_error");
+    this.metadata = Copies.of(CODEC.orAbsent(metadata, "metadata"));
+    this.terminate = CODEC.orAbsent(terminate, "terminate");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

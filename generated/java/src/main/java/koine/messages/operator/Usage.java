@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -71,13 +72,19 @@ public record Usage(
    *     {"input":0,"output":0,"cache_read":0,"cache_write":0,"total":0}
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Usage {
-    inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
-    outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
-    cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
-    cacheWriteTokens = CODEC.orAbsent(cacheWriteTokens, "cache_write_tokens");
-    cost = CODEC.orAbsent(cost, "cost");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Usage(
+      @Nullable Long inputTokens,
+      @Nullable Long outputTokens,
+      @Nullable Long cacheReadTokens,
+      @Nullable Long cacheWriteTokens,
+      @Nullable UsageCost cost,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
+    this.outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
+    this.cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
+    this.cacheWriteTokens = CODEC.orAbsent(cacheWriteTokens, "cache_write_tokens");
+    this.cost = CODEC.orAbsent(cost, "cost");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

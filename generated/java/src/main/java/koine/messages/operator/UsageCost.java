@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -62,13 +63,19 @@ public record UsageCost(
    * @param total The total, in US dollars. Default: 0
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UsageCost {
-    input = CODEC.orAbsent(input, "input");
-    output = CODEC.orAbsent(output, "output");
-    cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
-    cacheWrite = CODEC.orAbsent(cacheWrite, "cache_write");
-    total = CODEC.orAbsent(total, "total");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UsageCost(
+      @Nullable Double input,
+      @Nullable Double output,
+      @Nullable Double cacheRead,
+      @Nullable Double cacheWrite,
+      @Nullable Double total,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.input = CODEC.orAbsent(input, "input");
+    this.output = CODEC.orAbsent(output, "output");
+    this.cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
+    this.cacheWrite = CODEC.orAbsent(cacheWrite, "cache_write");
+    this.total = CODEC.orAbsent(total, "total");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -65,13 +66,19 @@ public record AgentEndEvent(
    * @param rejection Why an input filter rejected the input, or null. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AgentEndEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    usage = Objects.requireNonNull(usage, "usage is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    rejection = CODEC.orAbsent(rejection, "rejection");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AgentEndEvent(
+      String loopId,
+      List<AgentMessage> messages,
+      Usage usage,
+      String timestamp,
+      @Nullable String rejection,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.rejection = rejection;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,10 +104,10 @@ public record AgentEndEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private List<AgentMessage> messages;
-    private Usage usage;
-    private String timestamp;
+    private @Nullable String loopId;
+    private @Nullable List<AgentMessage> messages;
+    private @Nullable Usage usage;
+    private @Nullable String timestamp;
     private @Nullable String rejection;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -174,7 +181,13 @@ public record AgentEndEvent(
 
     /** {@return the record} Required components must be set. */
     public AgentEndEvent build() {
-      return new AgentEndEvent(loopId, messages, usage, timestamp, rejection, unknownFields);
+      return new AgentEndEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(messages, "messages is required"),
+          Objects.requireNonNull(usage, "usage is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          rejection,
+          unknownFields);
     }
   }
 }

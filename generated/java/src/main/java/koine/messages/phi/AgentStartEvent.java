@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -95,15 +96,25 @@ public record AgentStartEvent(
    * @param configSnapshot The model and settings of the loop. Absent in older sessions.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AgentStartEvent {
-    agentId = Objects.requireNonNull(agentId, "agentId is required");
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    parentLoopId = CODEC.orAbsent(parentLoopId, "parent_loop_id");
-    continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    metadata = CODEC.orAbsent(metadata, "metadata");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AgentStartEvent(
+      String agentId,
+      String sessionId,
+      String loopId,
+      @Nullable String parentLoopId,
+      @Nullable ContinuationKind continuationKind,
+      String timestamp,
+      @Nullable JsonNode metadata,
+      @Nullable LoopConfigSnapshot configSnapshot,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.agentId = Objects.requireNonNull(agentId, "agentId is required");
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.parentLoopId = parentLoopId;
+    this.continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.metadata = CODEC.orAbsent(metadata, "metadata");
+    this.configSnapshot = configSnapshot;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -132,12 +143,12 @@ public record AgentStartEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String agentId;
-    private String sessionId;
-    private String loopId;
+    private @Nullable String agentId;
+    private @Nullable String sessionId;
+    private @Nullable String loopId;
     private @Nullable String parentLoopId;
     private @Nullable ContinuationKind continuationKind;
-    private String timestamp;
+    private @Nullable String timestamp;
     private @Nullable JsonNode metadata;
     private @Nullable LoopConfigSnapshot configSnapshot;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -248,12 +259,12 @@ public record AgentStartEvent(
     /** {@return the record} Required components must be set. */
     public AgentStartEvent build() {
       return new AgentStartEvent(
-          agentId,
-          sessionId,
-          loopId,
+          Objects.requireNonNull(agentId, "agentId is required"),
+          Objects.requireNonNull(sessionId, "sessionId is required"),
+          Objects.requireNonNull(loopId, "loopId is required"),
           parentLoopId,
           continuationKind,
-          timestamp,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           metadata,
           configSnapshot,
           unknownFields);

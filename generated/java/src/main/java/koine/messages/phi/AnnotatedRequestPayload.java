@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -96,17 +97,27 @@ public record AnnotatedRequestPayload(
    * @param responseFormat The requested format of the response.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AnnotatedRequestPayload {
-    systemPrompt = Objects.requireNonNull(systemPrompt, "systemPrompt is required");
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    provenance = Types.copy(Objects.requireNonNull(provenance, "provenance is required"));
-    tools = Types.copy(Objects.requireNonNull(tools, "tools is required"));
-    modelId = Objects.requireNonNull(modelId, "modelId is required");
-    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
-    maxTokens = CODEC.orAbsent(maxTokens, "max_tokens");
-    temperature = CODEC.orAbsent(temperature, "temperature");
-    responseFormat = Objects.requireNonNull(responseFormat, "responseFormat is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AnnotatedRequestPayload(
+      String systemPrompt,
+      List<Message> messages,
+      List<BlockProvenance> provenance,
+      List<ToolDefinition> tools,
+      String modelId,
+      ThinkingLevel thinkingLevel,
+      @Nullable Long maxTokens,
+      @Nullable Double temperature,
+      ResponseFormat responseFormat,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.systemPrompt = Objects.requireNonNull(systemPrompt, "systemPrompt is required");
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.provenance = Copies.of(Objects.requireNonNull(provenance, "provenance is required"));
+    this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
+    this.modelId = Objects.requireNonNull(modelId, "modelId is required");
+    this.thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
+    this.maxTokens = maxTokens;
+    this.temperature = temperature;
+    this.responseFormat = Objects.requireNonNull(responseFormat, "responseFormat is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -136,15 +147,15 @@ public record AnnotatedRequestPayload(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String systemPrompt;
-    private List<Message> messages;
-    private List<BlockProvenance> provenance;
-    private List<ToolDefinition> tools;
-    private String modelId;
-    private ThinkingLevel thinkingLevel;
+    private @Nullable String systemPrompt;
+    private @Nullable List<Message> messages;
+    private @Nullable List<BlockProvenance> provenance;
+    private @Nullable List<ToolDefinition> tools;
+    private @Nullable String modelId;
+    private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable Long maxTokens;
     private @Nullable Double temperature;
-    private ResponseFormat responseFormat;
+    private @Nullable ResponseFormat responseFormat;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -263,15 +274,15 @@ public record AnnotatedRequestPayload(
     /** {@return the record} Required components must be set. */
     public AnnotatedRequestPayload build() {
       return new AnnotatedRequestPayload(
-          systemPrompt,
-          messages,
-          provenance,
-          tools,
-          modelId,
-          thinkingLevel,
+          Objects.requireNonNull(systemPrompt, "systemPrompt is required"),
+          Objects.requireNonNull(messages, "messages is required"),
+          Objects.requireNonNull(provenance, "provenance is required"),
+          Objects.requireNonNull(tools, "tools is required"),
+          Objects.requireNonNull(modelId, "modelId is required"),
+          Objects.requireNonNull(thinkingLevel, "thinkingLevel is required"),
           maxTokens,
           temperature,
-          responseFormat,
+          Objects.requireNonNull(responseFormat, "responseFormat is required"),
           unknownFields);
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -88,13 +89,23 @@ public record AssistantMessage(
    *     errorMessage would be an unknown field.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AssistantMessage {
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
-    model = Objects.requireNonNull(model, "model is required");
-    provider = Objects.requireNonNull(provider, "provider is required");
-    usage = Objects.requireNonNull(usage, "usage is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AssistantMessage(
+      List<Content> content,
+      StopReason stopReason,
+      String model,
+      String provider,
+      Usage usage,
+      long timestamp,
+      @Nullable String errorMessage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.provider = Objects.requireNonNull(provider, "provider is required");
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.timestamp = timestamp;
+    this.errorMessage = errorMessage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -122,12 +133,12 @@ public record AssistantMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<Content> content;
-    private StopReason stopReason;
-    private String model;
-    private String provider;
-    private Usage usage;
-    private Long timestamp;
+    private @Nullable List<Content> content;
+    private @Nullable StopReason stopReason;
+    private @Nullable String model;
+    private @Nullable String provider;
+    private @Nullable Usage usage;
+    private @Nullable Long timestamp;
     private @Nullable String errorMessage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -228,11 +239,11 @@ public record AssistantMessage(
     /** {@return the record} Required components must be set. */
     public AssistantMessage build() {
       return new AssistantMessage(
-          content,
-          stopReason,
-          model,
-          provider,
-          usage,
+          Objects.requireNonNull(content, "content is required"),
+          Objects.requireNonNull(stopReason, "stopReason is required"),
+          Objects.requireNonNull(model, "model is required"),
+          Objects.requireNonNull(provider, "provider is required"),
+          Objects.requireNonNull(usage, "usage is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           errorMessage,
           unknownFields);

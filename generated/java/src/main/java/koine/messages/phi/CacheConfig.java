@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
    * @param strategy Which parts of a request are marked for the cache.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CacheConfig {
-    strategy = Objects.requireNonNull(strategy, "strategy is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CacheConfig(boolean enabled, CacheStrategy strategy, @Nullable Map<String, JsonNode> unknownFields) {
+    this.enabled = enabled;
+    this.strategy = Objects.requireNonNull(strategy, "strategy is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +70,8 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
 
   /** Sets components by name. */
   public static final class Builder {
-    private Boolean enabled;
-    private CacheStrategy strategy;
+    private @Nullable Boolean enabled;
+    private @Nullable CacheStrategy strategy;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +111,10 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public CacheConfig build() {
-      return new CacheConfig(Objects.requireNonNull(enabled, "enabled is required"), strategy, unknownFields);
+      return new CacheConfig(
+          Objects.requireNonNull(enabled, "enabled is required"),
+          Objects.requireNonNull(strategy, "strategy is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,12 +60,17 @@ public record ChildLoopRef(
    *     dot.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ChildLoopRef {
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    childLoopId = Objects.requireNonNull(childLoopId, "childLoopId is required");
-    childSessionId = Objects.requireNonNull(childSessionId, "childSessionId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ChildLoopRef(
+      String toolCallId,
+      String toolName,
+      String childLoopId,
+      String childSessionId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.childLoopId = Objects.requireNonNull(childLoopId, "childLoopId is required");
+    this.childSessionId = Objects.requireNonNull(childSessionId, "childSessionId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,10 +95,10 @@ public record ChildLoopRef(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolCallId;
-    private String toolName;
-    private String childLoopId;
-    private String childSessionId;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable String childLoopId;
+    private @Nullable String childSessionId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -155,7 +161,12 @@ public record ChildLoopRef(
 
     /** {@return the record} Required components must be set. */
     public ChildLoopRef build() {
-      return new ChildLoopRef(toolCallId, toolName, childLoopId, childSessionId, unknownFields);
+      return new ChildLoopRef(
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(childLoopId, "childLoopId is required"),
+          Objects.requireNonNull(childSessionId, "childSessionId is required"),
+          unknownFields);
     }
   }
 }

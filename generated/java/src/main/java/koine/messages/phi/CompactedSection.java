@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,13 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
    * @param messages The messages that replace them.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactedSection {
-    range = Objects.requireNonNull(range, "range is required");
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactedSection(
+      TurnRange range,
+      List<AgentMessage> messages,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.range = Objects.requireNonNull(range, "range is required");
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +73,8 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
 
   /** Sets components by name. */
   public static final class Builder {
-    private TurnRange range;
-    private List<AgentMessage> messages;
+    private @Nullable TurnRange range;
+    private @Nullable List<AgentMessage> messages;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +114,10 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
 
     /** {@return the record} Required components must be set. */
     public CompactedSection build() {
-      return new CompactedSection(range, messages, unknownFields);
+      return new CompactedSection(
+          Objects.requireNonNull(range, "range is required"),
+          Objects.requireNonNull(messages, "messages is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -75,9 +76,17 @@ public record CompactionBlock(
    * @param createdAt When the block was created, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionBlock {
-    createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionBlock(
+      @Nullable TurnRange keepFirst,
+      @Nullable CompactedSection keepRecent,
+      @Nullable CompactedSection keepCompacted,
+      String createdAt,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.keepFirst = keepFirst;
+    this.keepRecent = keepRecent;
+    this.keepCompacted = keepCompacted;
+    this.createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -105,7 +114,7 @@ public record CompactionBlock(
     private @Nullable TurnRange keepFirst;
     private @Nullable CompactedSection keepRecent;
     private @Nullable CompactedSection keepCompacted;
-    private String createdAt;
+    private @Nullable String createdAt;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -167,7 +176,12 @@ public record CompactionBlock(
 
     /** {@return the record} Required components must be set. */
     public CompactionBlock build() {
-      return new CompactionBlock(keepFirst, keepRecent, keepCompacted, createdAt, unknownFields);
+      return new CompactionBlock(
+          keepFirst,
+          keepRecent,
+          keepCompacted,
+          Objects.requireNonNull(createdAt, "createdAt is required"),
+          unknownFields);
     }
   }
 }

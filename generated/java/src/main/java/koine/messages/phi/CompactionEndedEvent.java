@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -77,10 +78,23 @@ public record CompactionEndedEvent(
    * @param timestamp When the event occurred, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionEndedEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionEndedEvent(
+      String loopId,
+      long messagesBefore,
+      long messagesAfter,
+      long estimatedTokensBefore,
+      long estimatedTokensAfter,
+      long loopsCompacted,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.messagesBefore = messagesBefore;
+    this.messagesAfter = messagesAfter;
+    this.estimatedTokensBefore = estimatedTokensBefore;
+    this.estimatedTokensAfter = estimatedTokensAfter;
+    this.loopsCompacted = loopsCompacted;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -108,13 +122,13 @@ public record CompactionEndedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private Long messagesBefore;
-    private Long messagesAfter;
-    private Long estimatedTokensBefore;
-    private Long estimatedTokensAfter;
-    private Long loopsCompacted;
-    private String timestamp;
+    private @Nullable String loopId;
+    private @Nullable Long messagesBefore;
+    private @Nullable Long messagesAfter;
+    private @Nullable Long estimatedTokensBefore;
+    private @Nullable Long estimatedTokensAfter;
+    private @Nullable Long loopsCompacted;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -210,13 +224,13 @@ public record CompactionEndedEvent(
     /** {@return the record} Required components must be set. */
     public CompactionEndedEvent build() {
       return new CompactionEndedEvent(
-          loopId,
+          Objects.requireNonNull(loopId, "loopId is required"),
           Objects.requireNonNull(messagesBefore, "messagesBefore is required"),
           Objects.requireNonNull(messagesAfter, "messagesAfter is required"),
           Objects.requireNonNull(estimatedTokensBefore, "estimatedTokensBefore is required"),
           Objects.requireNonNull(estimatedTokensAfter, "estimatedTokensAfter is required"),
           Objects.requireNonNull(loopsCompacted, "loopsCompacted is required"),
-          timestamp,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

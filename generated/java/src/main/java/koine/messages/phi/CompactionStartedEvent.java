@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -62,10 +63,17 @@ public record CompactionStartedEvent(
    * @param timestamp When the event occurred, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionStartedEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionStartedEvent(
+      String loopId,
+      long estimatedTokens,
+      long messageCount,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.estimatedTokens = estimatedTokens;
+    this.messageCount = messageCount;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,10 +98,10 @@ public record CompactionStartedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private Long estimatedTokens;
-    private Long messageCount;
-    private String timestamp;
+    private @Nullable String loopId;
+    private @Nullable Long estimatedTokens;
+    private @Nullable Long messageCount;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -156,10 +164,10 @@ public record CompactionStartedEvent(
     /** {@return the record} Required components must be set. */
     public CompactionStartedEvent build() {
       return new CompactionStartedEvent(
-          loopId,
+          Objects.requireNonNull(loopId, "loopId is required"),
           Objects.requireNonNull(estimatedTokens, "estimatedTokens is required"),
           Objects.requireNonNull(messageCount, "messageCount is required"),
-          timestamp,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

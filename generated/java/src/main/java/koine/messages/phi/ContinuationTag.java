@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The tag of a rerun or branch.
@@ -38,9 +40,9 @@ public record ContinuationTag(String tag, Map<String, JsonNode> unknownFields) {
    * @param tag The time of the call in RFC 3339 by default. Upstream accepts any text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContinuationTag {
-    tag = Objects.requireNonNull(tag, "tag is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ContinuationTag(String tag, @Nullable Map<String, JsonNode> unknownFields) {
+    this.tag = Objects.requireNonNull(tag, "tag is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

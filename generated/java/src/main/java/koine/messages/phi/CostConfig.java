@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,10 +60,17 @@ public record CostConfig(
    * @param cacheWritePerMillion US dollars per million tokens written to the prompt cache. Default: 0
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CostConfig {
-    cacheReadPerMillion = CODEC.orAbsent(cacheReadPerMillion, "cache_read_per_million");
-    cacheWritePerMillion = CODEC.orAbsent(cacheWritePerMillion, "cache_write_per_million");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CostConfig(
+      double inputPerMillion,
+      double outputPerMillion,
+      @Nullable Double cacheReadPerMillion,
+      @Nullable Double cacheWritePerMillion,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputPerMillion = inputPerMillion;
+    this.outputPerMillion = outputPerMillion;
+    this.cacheReadPerMillion = CODEC.orAbsent(cacheReadPerMillion, "cache_read_per_million");
+    this.cacheWritePerMillion = CODEC.orAbsent(cacheWritePerMillion, "cache_write_per_million");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -87,8 +95,8 @@ public record CostConfig(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Double inputPerMillion;
-    private Double outputPerMillion;
+    private @Nullable Double inputPerMillion;
+    private @Nullable Double outputPerMillion;
     private @Nullable Double cacheReadPerMillion;
     private @Nullable Double cacheWritePerMillion;
     private @Nullable Map<String, JsonNode> unknownFields;

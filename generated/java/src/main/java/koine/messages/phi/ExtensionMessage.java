@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -46,10 +47,10 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
    *     A payload that could not be serialized becomes null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ExtensionMessage {
-    kind = Objects.requireNonNull(kind, "kind is required");
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ExtensionMessage(String kind, JsonNode data, @Nullable Map<String, JsonNode> unknownFields) {
+    this.kind = Objects.requireNonNull(kind, "kind is required");
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -72,8 +73,8 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
 
   /** Sets components by name. */
   public static final class Builder {
-    private String kind;
-    private JsonNode data;
+    private @Nullable String kind;
+    private @Nullable JsonNode data;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -114,7 +115,10 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
 
     /** {@return the record} Required components must be set. */
     public ExtensionMessage build() {
-      return new ExtensionMessage(kind, data, unknownFields);
+      return new ExtensionMessage(
+          Objects.requireNonNull(kind, "kind is required"),
+          Objects.requireNonNull(data, "data is required"),
+          unknownFields);
     }
   }
 }

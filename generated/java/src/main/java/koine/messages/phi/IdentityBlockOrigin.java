@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
    * @param order The sort order of the layer, with 32 bits.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public IdentityBlockOrigin {
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public IdentityBlockOrigin(String name, long order, @Nullable Map<String, JsonNode> unknownFields) {
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.order = order;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +70,8 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
 
   /** Sets components by name. */
   public static final class Builder {
-    private String name;
-    private Long order;
+    private @Nullable String name;
+    private @Nullable Long order;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +111,10 @@ public record IdentityBlockOrigin(String name, long order, Map<String, JsonNode>
 
     /** {@return the record} Required components must be set. */
     public IdentityBlockOrigin build() {
-      return new IdentityBlockOrigin(name, Objects.requireNonNull(order, "order is required"), unknownFields);
+      return new IdentityBlockOrigin(
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(order, "order is required"),
+          unknownFields);
     }
   }
 }

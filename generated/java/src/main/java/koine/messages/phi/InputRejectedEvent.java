@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
    * @param reason A description of the reason.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputRejectedEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    reason = Objects.requireNonNull(reason, "reason is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public InputRejectedEvent(String loopId, String reason, @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.reason = Objects.requireNonNull(reason, "reason is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private String reason;
+    private @Nullable String loopId;
+    private @Nullable String reason;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
 
     /** {@return the record} Required components must be set. */
     public InputRejectedEvent build() {
-      return new InputRejectedEvent(loopId, reason, unknownFields);
+      return new InputRejectedEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(reason, "reason is required"),
+          unknownFields);
     }
   }
 }

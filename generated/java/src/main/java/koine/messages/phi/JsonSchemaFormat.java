@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -46,10 +47,15 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
    * @param strict Whether the provider must enforce it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public JsonSchemaFormat {
-    schema = Objects.requireNonNull(schema, "schema is required");
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public JsonSchemaFormat(
+      JsonNode schema,
+      String name,
+      boolean strict,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.schema = Objects.requireNonNull(schema, "schema is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.strict = strict;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -73,9 +79,9 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
 
   /** Sets components by name. */
   public static final class Builder {
-    private JsonNode schema;
-    private String name;
-    private Boolean strict;
+    private @Nullable JsonNode schema;
+    private @Nullable String name;
+    private @Nullable Boolean strict;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -126,7 +132,11 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
 
     /** {@return the record} Required components must be set. */
     public JsonSchemaFormat build() {
-      return new JsonSchemaFormat(schema, name, Objects.requireNonNull(strict, "strict is required"), unknownFields);
+      return new JsonSchemaFormat(
+          Objects.requireNonNull(schema, "schema is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(strict, "strict is required"),
+          unknownFields);
     }
   }
 }

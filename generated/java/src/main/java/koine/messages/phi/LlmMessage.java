@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -84,9 +85,19 @@ public record LlmMessage(
    * @param provenanceHint The origin of the message, set by the code that assembles a request. Newer than the
    *     upstream documentation. A malformed value is read as absent.
    */
-  public LlmMessage {
-    message = Objects.requireNonNull(message, "message is required");
-    tags = Types.copy(tags);
+  public LlmMessage(
+      Message message,
+      @Nullable TurnId turnId,
+      @Nullable Long nodeId,
+      @Nullable Long parentId,
+      @Nullable List<NodeTag> tags,
+      @Nullable BlockProvenance provenanceHint) {
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.turnId = turnId;
+    this.nodeId = nodeId;
+    this.parentId = parentId;
+    this.tags = Copies.orNull(tags);
+    this.provenanceHint = provenanceHint;
   }
 
   /** {@return the message as a tree} */
@@ -112,7 +123,7 @@ public record LlmMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Message message;
+    private @Nullable Message message;
     private @Nullable TurnId turnId;
     private @Nullable Long nodeId;
     private @Nullable Long parentId;
@@ -194,7 +205,13 @@ public record LlmMessage(
 
     /** {@return the record} Required components must be set. */
     public LlmMessage build() {
-      return new LlmMessage(message, turnId, nodeId, parentId, tags, provenanceHint);
+      return new LlmMessage(
+          Objects.requireNonNull(message, "message is required"),
+          turnId,
+          nodeId,
+          parentId,
+          tags,
+          provenanceHint);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -118,11 +119,31 @@ public record LoopConfigSnapshot(
    * @param temperature The sampling temperature. Upstream uses 32 bits and rounds rewritten values to them.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LoopConfigSnapshot {
-    model = Objects.requireNonNull(model, "model is required");
-    provider = Objects.requireNonNull(provider, "provider is required");
-    configId = CODEC.orAbsent(configId, "config_id");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LoopConfigSnapshot(
+      String model,
+      String provider,
+      @Nullable String configId,
+      @Nullable String name,
+      @Nullable ApiProtocol api,
+      @Nullable String baseUrl,
+      @Nullable Boolean reasoning,
+      @Nullable Long contextWindow,
+      @Nullable Long maxTokens,
+      @Nullable ThinkingLevel thinkingLevel,
+      @Nullable Double temperature,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.provider = Objects.requireNonNull(provider, "provider is required");
+    this.configId = configId;
+    this.name = name;
+    this.api = api;
+    this.baseUrl = baseUrl;
+    this.reasoning = reasoning;
+    this.contextWindow = contextWindow;
+    this.maxTokens = maxTokens;
+    this.thinkingLevel = thinkingLevel;
+    this.temperature = temperature;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -154,8 +175,8 @@ public record LoopConfigSnapshot(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String model;
-    private String provider;
+    private @Nullable String model;
+    private @Nullable String provider;
     private @Nullable String configId;
     private @Nullable String name;
     private @Nullable ApiProtocol api;
@@ -304,8 +325,8 @@ public record LoopConfigSnapshot(
     /** {@return the record} Required components must be set. */
     public LoopConfigSnapshot build() {
       return new LoopConfigSnapshot(
-          model,
-          provider,
+          Objects.requireNonNull(model, "model is required"),
+          Objects.requireNonNull(provider, "provider is required"),
           configId,
           name,
           api,

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,9 +45,10 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
    * @param event The event.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LoopEvent {
-    event = Objects.requireNonNull(event, "event is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LoopEvent(long sequence, AgentEvent event, @Nullable Map<String, JsonNode> unknownFields) {
+    this.sequence = sequence;
+    this.event = Objects.requireNonNull(event, "event is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +71,8 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long sequence;
-    private AgentEvent event;
+    private @Nullable Long sequence;
+    private @Nullable AgentEvent event;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -111,7 +113,10 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public LoopEvent build() {
-      return new LoopEvent(Objects.requireNonNull(sequence, "sequence is required"), event, unknownFields);
+      return new LoopEvent(
+          Objects.requireNonNull(sequence, "sequence is required"),
+          Objects.requireNonNull(event, "event is required"),
+          unknownFields);
     }
   }
 }

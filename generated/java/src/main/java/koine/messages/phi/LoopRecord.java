@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -168,26 +169,47 @@ public record LoopRecord(
    * @param compactionBlock The replacement of its messages when a context is built. Absent if there is none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LoopRecord {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    agentId = Objects.requireNonNull(agentId, "agentId is required");
-    parentLoopId = CODEC.orAbsent(parentLoopId, "parent_loop_id");
-    continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
-    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
-    endedAt = CODEC.orAbsent(endedAt, "ended_at");
-    status = Objects.requireNonNull(status, "status is required");
-    rejection = CODEC.orAbsent(rejection, "rejection");
-    config = CODEC.orAbsent(config, "config");
-    messages = Types.copy(Objects.requireNonNull(messages, "messages is required"));
-    turns = Types.copy(CODEC.orAbsent(turns, "turns"));
-    usage = Objects.requireNonNull(usage, "usage is required");
-    metadata = CODEC.orAbsent(metadata, "metadata");
-    events = Types.copy(Objects.requireNonNull(events, "events is required"));
-    childrenLoopIds = Types.copy(Objects.requireNonNull(childrenLoopIds, "childrenLoopIds is required"));
-    childLoopRefs = Types.copy(Objects.requireNonNull(childLoopRefs, "childLoopRefs is required"));
-    parallelGroup = CODEC.orAbsent(parallelGroup, "parallel_group");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LoopRecord(
+      String loopId,
+      String sessionId,
+      String agentId,
+      @Nullable String parentLoopId,
+      @Nullable ContinuationKind continuationKind,
+      String startedAt,
+      @Nullable String endedAt,
+      LoopStatus status,
+      @Nullable String rejection,
+      @Nullable LoopConfigSnapshot config,
+      List<AgentMessage> messages,
+      @Nullable List<Turn> turns,
+      Usage usage,
+      @Nullable JsonNode metadata,
+      List<LoopEvent> events,
+      List<String> childrenLoopIds,
+      List<ChildLoopRef> childLoopRefs,
+      @Nullable ParallelGroupRecord parallelGroup,
+      @Nullable CompactionBlock compactionBlock,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.agentId = Objects.requireNonNull(agentId, "agentId is required");
+    this.parentLoopId = parentLoopId;
+    this.continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
+    this.startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    this.endedAt = endedAt;
+    this.status = Objects.requireNonNull(status, "status is required");
+    this.rejection = rejection;
+    this.config = config;
+    this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
+    this.turns = Copies.of(CODEC.orAbsent(turns, "turns"));
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.metadata = CODEC.orAbsent(metadata, "metadata");
+    this.events = Copies.of(Objects.requireNonNull(events, "events is required"));
+    this.childrenLoopIds = Copies.of(Objects.requireNonNull(childrenLoopIds, "childrenLoopIds is required"));
+    this.childLoopRefs = Copies.of(Objects.requireNonNull(childLoopRefs, "childLoopRefs is required"));
+    this.parallelGroup = parallelGroup;
+    this.compactionBlock = compactionBlock;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -227,23 +249,23 @@ public record LoopRecord(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private String sessionId;
-    private String agentId;
+    private @Nullable String loopId;
+    private @Nullable String sessionId;
+    private @Nullable String agentId;
     private @Nullable String parentLoopId;
     private @Nullable ContinuationKind continuationKind;
-    private String startedAt;
+    private @Nullable String startedAt;
     private @Nullable String endedAt;
-    private LoopStatus status;
+    private @Nullable LoopStatus status;
     private @Nullable String rejection;
     private @Nullable LoopConfigSnapshot config;
-    private List<AgentMessage> messages;
+    private @Nullable List<AgentMessage> messages;
     private @Nullable List<Turn> turns;
-    private Usage usage;
+    private @Nullable Usage usage;
     private @Nullable JsonNode metadata;
-    private List<LoopEvent> events;
-    private List<String> childrenLoopIds;
-    private List<ChildLoopRef> childLoopRefs;
+    private @Nullable List<LoopEvent> events;
+    private @Nullable List<String> childrenLoopIds;
+    private @Nullable List<ChildLoopRef> childLoopRefs;
     private @Nullable ParallelGroupRecord parallelGroup;
     private @Nullable CompactionBlock compactionBlock;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -478,23 +500,23 @@ public record LoopRecord(
     /** {@return the record} Required components must be set. */
     public LoopRecord build() {
       return new LoopRecord(
-          loopId,
-          sessionId,
-          agentId,
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(sessionId, "sessionId is required"),
+          Objects.requireNonNull(agentId, "agentId is required"),
           parentLoopId,
           continuationKind,
-          startedAt,
+          Objects.requireNonNull(startedAt, "startedAt is required"),
           endedAt,
-          status,
+          Objects.requireNonNull(status, "status is required"),
           rejection,
           config,
-          messages,
+          Objects.requireNonNull(messages, "messages is required"),
           turns,
-          usage,
+          Objects.requireNonNull(usage, "usage is required"),
           metadata,
-          events,
-          childrenLoopIds,
-          childLoopRefs,
+          Objects.requireNonNull(events, "events is required"),
+          Objects.requireNonNull(childrenLoopIds, "childrenLoopIds is required"),
+          Objects.requireNonNull(childLoopRefs, "childLoopRefs is required"),
           parallelGroup,
           compactionBlock,
           unknownFields);

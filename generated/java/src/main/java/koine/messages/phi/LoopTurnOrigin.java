@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,9 +51,15 @@ public record LoopTurnOrigin(
    * @param messageIndex The index of the message in its turn, from 0.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LoopTurnOrigin {
-    role = Objects.requireNonNull(role, "role is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LoopTurnOrigin(
+      long turnIndex,
+      ProvenanceRole role,
+      long messageIndex,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.turnIndex = turnIndex;
+    this.role = Objects.requireNonNull(role, "role is required");
+    this.messageIndex = messageIndex;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,9 +83,9 @@ public record LoopTurnOrigin(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long turnIndex;
-    private ProvenanceRole role;
-    private Long messageIndex;
+    private @Nullable Long turnIndex;
+    private @Nullable ProvenanceRole role;
+    private @Nullable Long messageIndex;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -131,7 +138,7 @@ public record LoopTurnOrigin(
     public LoopTurnOrigin build() {
       return new LoopTurnOrigin(
           Objects.requireNonNull(turnIndex, "turnIndex is required"),
-          role,
+          Objects.requireNonNull(role, "role is required"),
           Objects.requireNonNull(messageIndex, "messageIndex is required"),
           unknownFields);
     }

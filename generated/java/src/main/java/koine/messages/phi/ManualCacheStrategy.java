@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -49,8 +50,15 @@ public record ManualCacheStrategy(
    * @param cacheMessages Whether the conversation so far is marked.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ManualCacheStrategy {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ManualCacheStrategy(
+      boolean cacheSystem,
+      boolean cacheTools,
+      boolean cacheMessages,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.cacheSystem = cacheSystem;
+    this.cacheTools = cacheTools;
+    this.cacheMessages = cacheMessages;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -74,9 +82,9 @@ public record ManualCacheStrategy(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Boolean cacheSystem;
-    private Boolean cacheTools;
-    private Boolean cacheMessages;
+    private @Nullable Boolean cacheSystem;
+    private @Nullable Boolean cacheTools;
+    private @Nullable Boolean cacheMessages;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

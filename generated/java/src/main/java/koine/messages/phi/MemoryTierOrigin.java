@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
    * @param recordId The record in it: the path of a file, or the identifier of a row.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MemoryTierOrigin {
-    tier = Objects.requireNonNull(tier, "tier is required");
-    recordId = Objects.requireNonNull(recordId, "recordId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MemoryTierOrigin(String tier, String recordId, @Nullable Map<String, JsonNode> unknownFields) {
+    this.tier = Objects.requireNonNull(tier, "tier is required");
+    this.recordId = Objects.requireNonNull(recordId, "recordId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
 
   /** Sets components by name. */
   public static final class Builder {
-    private String tier;
-    private String recordId;
+    private @Nullable String tier;
+    private @Nullable String recordId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
 
     /** {@return the record} Required components must be set. */
     public MemoryTierOrigin build() {
-      return new MemoryTierOrigin(tier, recordId, unknownFields);
+      return new MemoryTierOrigin(
+          Objects.requireNonNull(tier, "tier is required"),
+          Objects.requireNonNull(recordId, "recordId is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record MessageEndEvent(String loopId, AgentMessage message, Map<String, J
    * @param message The complete message.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageEndEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageEndEvent(String loopId, AgentMessage message, @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record MessageEndEvent(String loopId, AgentMessage message, Map<String, J
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private AgentMessage message;
+    private @Nullable String loopId;
+    private @Nullable AgentMessage message;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record MessageEndEvent(String loopId, AgentMessage message, Map<String, J
 
     /** {@return the record} Required components must be set. */
     public MessageEndEvent build() {
-      return new MessageEndEvent(loopId, message, unknownFields);
+      return new MessageEndEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(message, "message is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
    * @param message The message so far.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageStartEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageStartEvent(String loopId, AgentMessage message, @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private AgentMessage message;
+    private @Nullable String loopId;
+    private @Nullable AgentMessage message;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
 
     /** {@return the record} Required components must be set. */
     public MessageStartEvent build() {
-      return new MessageStartEvent(loopId, message, unknownFields);
+      return new MessageStartEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(message, "message is required"),
+          unknownFields);
     }
   }
 }

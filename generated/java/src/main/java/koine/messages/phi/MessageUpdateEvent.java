@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,11 +51,15 @@ public record MessageUpdateEvent(
    * @param delta The piece.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageUpdateEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    message = Objects.requireNonNull(message, "message is required");
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageUpdateEvent(
+      String loopId,
+      AgentMessage message,
+      StreamDelta delta,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -78,9 +83,9 @@ public record MessageUpdateEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private AgentMessage message;
-    private StreamDelta delta;
+    private @Nullable String loopId;
+    private @Nullable AgentMessage message;
+    private @Nullable StreamDelta delta;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -131,7 +136,11 @@ public record MessageUpdateEvent(
 
     /** {@return the record} Required components must be set. */
     public MessageUpdateEvent build() {
-      return new MessageUpdateEvent(loopId, message, delta, unknownFields);
+      return new MessageUpdateEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(message, "message is required"),
+          Objects.requireNonNull(delta, "delta is required"),
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -60,11 +61,17 @@ public record NodeTag(
    * @param abandonedNodeIds The abandoned nodes.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public NodeTag {
-    kind = Objects.requireNonNull(kind, "kind is required");
-    text = Objects.requireNonNull(text, "text is required");
-    abandonedNodeIds = Types.copy(Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public NodeTag(
+      NodeTagKind kind,
+      String text,
+      long createdAtTurn,
+      List<Long> abandonedNodeIds,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.kind = Objects.requireNonNull(kind, "kind is required");
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.createdAtTurn = createdAtTurn;
+    this.abandonedNodeIds = Copies.of(Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,10 +96,10 @@ public record NodeTag(
 
   /** Sets components by name. */
   public static final class Builder {
-    private NodeTagKind kind;
-    private String text;
-    private Long createdAtTurn;
-    private List<Long> abandonedNodeIds;
+    private @Nullable NodeTagKind kind;
+    private @Nullable String text;
+    private @Nullable Long createdAtTurn;
+    private @Nullable List<Long> abandonedNodeIds;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -155,10 +162,10 @@ public record NodeTag(
     /** {@return the record} Required components must be set. */
     public NodeTag build() {
       return new NodeTag(
-          kind,
-          text,
+          Objects.requireNonNull(kind, "kind is required"),
+          Objects.requireNonNull(text, "text is required"),
           Objects.requireNonNull(createdAtTurn, "createdAtTurn is required"),
-          abandonedNodeIds,
+          Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"),
           unknownFields);
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,11 +68,19 @@ public record ParallelGroupRecord(
    * @param isSelected Whether this loop is the selected one.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ParallelGroupRecord {
-    allLoopIds = Types.copy(Objects.requireNonNull(allLoopIds, "allLoopIds is required"));
-    selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
-    evaluationUsage = Objects.requireNonNull(evaluationUsage, "evaluationUsage is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ParallelGroupRecord(
+      List<String> allLoopIds,
+      String selectedLoopId,
+      long selectedConfigIndex,
+      Usage evaluationUsage,
+      boolean isSelected,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.allLoopIds = Copies.of(Objects.requireNonNull(allLoopIds, "allLoopIds is required"));
+    this.selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
+    this.selectedConfigIndex = selectedConfigIndex;
+    this.evaluationUsage = Objects.requireNonNull(evaluationUsage, "evaluationUsage is required");
+    this.isSelected = isSelected;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,11 +106,11 @@ public record ParallelGroupRecord(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<String> allLoopIds;
-    private String selectedLoopId;
-    private Long selectedConfigIndex;
-    private Usage evaluationUsage;
-    private Boolean isSelected;
+    private @Nullable List<String> allLoopIds;
+    private @Nullable String selectedLoopId;
+    private @Nullable Long selectedConfigIndex;
+    private @Nullable Usage evaluationUsage;
+    private @Nullable Boolean isSelected;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -176,10 +185,10 @@ public record ParallelGroupRecord(
     /** {@return the record} Required components must be set. */
     public ParallelGroupRecord build() {
       return new ParallelGroupRecord(
-          allLoopIds,
-          selectedLoopId,
+          Objects.requireNonNull(allLoopIds, "allLoopIds is required"),
+          Objects.requireNonNull(selectedLoopId, "selectedLoopId is required"),
           Objects.requireNonNull(selectedConfigIndex, "selectedConfigIndex is required"),
-          evaluationUsage,
+          Objects.requireNonNull(evaluationUsage, "evaluationUsage is required"),
           Objects.requireNonNull(isSelected, "isSelected is required"),
           unknownFields);
     }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -69,12 +70,19 @@ public record ParallelLoopEndEvent(
    * @param timestamp When the event occurred, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ParallelLoopEndEvent {
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
-    evaluationUsage = Objects.requireNonNull(evaluationUsage, "evaluationUsage is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ParallelLoopEndEvent(
+      String sessionId,
+      String selectedLoopId,
+      long selectedConfigIndex,
+      Usage evaluationUsage,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
+    this.selectedConfigIndex = selectedConfigIndex;
+    this.evaluationUsage = Objects.requireNonNull(evaluationUsage, "evaluationUsage is required");
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -100,11 +108,11 @@ public record ParallelLoopEndEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String sessionId;
-    private String selectedLoopId;
-    private Long selectedConfigIndex;
-    private Usage evaluationUsage;
-    private String timestamp;
+    private @Nullable String sessionId;
+    private @Nullable String selectedLoopId;
+    private @Nullable Long selectedConfigIndex;
+    private @Nullable Usage evaluationUsage;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -179,11 +187,11 @@ public record ParallelLoopEndEvent(
     /** {@return the record} Required components must be set. */
     public ParallelLoopEndEvent build() {
       return new ParallelLoopEndEvent(
-          sessionId,
-          selectedLoopId,
+          Objects.requireNonNull(sessionId, "sessionId is required"),
+          Objects.requireNonNull(selectedLoopId, "selectedLoopId is required"),
           Objects.requireNonNull(selectedConfigIndex, "selectedConfigIndex is required"),
-          evaluationUsage,
-          timestamp,
+          Objects.requireNonNull(evaluationUsage, "evaluationUsage is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,11 +59,15 @@ public record ParallelLoopStartEvent(
    * @param timestamp When the event occurred, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ParallelLoopStartEvent {
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    loopIds = Types.copy(Objects.requireNonNull(loopIds, "loopIds is required"));
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ParallelLoopStartEvent(
+      String sessionId,
+      List<String> loopIds,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.loopIds = Copies.of(Objects.requireNonNull(loopIds, "loopIds is required"));
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -86,9 +91,9 @@ public record ParallelLoopStartEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String sessionId;
-    private List<String> loopIds;
-    private String timestamp;
+    private @Nullable String sessionId;
+    private @Nullable List<String> loopIds;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -139,7 +144,11 @@ public record ParallelLoopStartEvent(
 
     /** {@return the record} Required components must be set. */
     public ParallelLoopStartEvent build() {
-      return new ParallelLoopStartEvent(sessionId, loopIds, timestamp, unknownFields);
+      return new ParallelLoopStartEvent(
+          Objects.requireNonNull(sessionId, "sessionId is required"),
+          Objects.requireNonNull(loopIds, "loopIds is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          unknownFields);
     }
   }
 }

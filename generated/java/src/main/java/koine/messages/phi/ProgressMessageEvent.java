@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,12 +60,17 @@ public record ProgressMessageEvent(
    * @param text The text to show.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ProgressMessageEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ProgressMessageEvent(
+      String loopId,
+      String toolCallId,
+      String toolName,
+      String text,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,10 +95,10 @@ public record ProgressMessageEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private String toolCallId;
-    private String toolName;
-    private String text;
+    private @Nullable String loopId;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable String text;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,7 +160,12 @@ public record ProgressMessageEvent(
 
     /** {@return the record} Required components must be set. */
     public ProgressMessageEvent build() {
-      return new ProgressMessageEvent(loopId, toolCallId, toolName, text, unknownFields);
+      return new ProgressMessageEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(text, "text is required"),
+          unknownFields);
     }
   }
 }

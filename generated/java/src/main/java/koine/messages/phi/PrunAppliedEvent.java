@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -73,12 +74,21 @@ public record PrunAppliedEvent(
    * @param timestamp When the event occurred, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PrunAppliedEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    memo = CODEC.orAbsent(memo, "memo");
-    prunedTimestamps = Types.copy(Objects.requireNonNull(prunedTimestamps, "prunedTimestamps is required"));
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public PrunAppliedEvent(
+      String loopId,
+      long tokensRemoved,
+      long messagesRemoved,
+      @Nullable String memo,
+      List<Long> prunedTimestamps,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.tokensRemoved = tokensRemoved;
+    this.messagesRemoved = messagesRemoved;
+    this.memo = memo;
+    this.prunedTimestamps = Copies.of(Objects.requireNonNull(prunedTimestamps, "prunedTimestamps is required"));
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -105,12 +115,12 @@ public record PrunAppliedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private Long tokensRemoved;
-    private Long messagesRemoved;
+    private @Nullable String loopId;
+    private @Nullable Long tokensRemoved;
+    private @Nullable Long messagesRemoved;
     private @Nullable String memo;
-    private List<Long> prunedTimestamps;
-    private String timestamp;
+    private @Nullable List<Long> prunedTimestamps;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -195,12 +205,12 @@ public record PrunAppliedEvent(
     /** {@return the record} Required components must be set. */
     public PrunAppliedEvent build() {
       return new PrunAppliedEvent(
-          loopId,
+          Objects.requireNonNull(loopId, "loopId is required"),
           Objects.requireNonNull(tokensRemoved, "tokensRemoved is required"),
           Objects.requireNonNull(messagesRemoved, "messagesRemoved is required"),
           memo,
-          prunedTimestamps,
-          timestamp,
+          Objects.requireNonNull(prunedTimestamps, "prunedTimestamps is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

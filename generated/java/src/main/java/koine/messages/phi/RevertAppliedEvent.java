@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -83,15 +84,25 @@ public record RevertAppliedEvent(
    * @param timestamp When the event occurred, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public RevertAppliedEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    category = Objects.requireNonNull(category, "category is required");
-    target = CODEC.orAbsent(target, "target");
-    abandonedNodeIds = Types.copy(Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"));
-    summary = CODEC.orAbsent(summary, "summary");
-    reason = CODEC.orAbsent(reason, "reason");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public RevertAppliedEvent(
+      String loopId,
+      RevertCategory category,
+      @Nullable Long target,
+      List<Long> abandonedNodeIds,
+      @Nullable String summary,
+      boolean applied,
+      @Nullable String reason,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.category = Objects.requireNonNull(category, "category is required");
+    this.target = target;
+    this.abandonedNodeIds = Copies.of(Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"));
+    this.summary = summary;
+    this.applied = applied;
+    this.reason = reason;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -120,14 +131,14 @@ public record RevertAppliedEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private RevertCategory category;
+    private @Nullable String loopId;
+    private @Nullable RevertCategory category;
     private @Nullable Long target;
-    private List<Long> abandonedNodeIds;
+    private @Nullable List<Long> abandonedNodeIds;
     private @Nullable String summary;
-    private Boolean applied;
+    private @Nullable Boolean applied;
     private @Nullable String reason;
-    private String timestamp;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -234,14 +245,14 @@ public record RevertAppliedEvent(
     /** {@return the record} Required components must be set. */
     public RevertAppliedEvent build() {
       return new RevertAppliedEvent(
-          loopId,
-          category,
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(category, "category is required"),
           target,
-          abandonedNodeIds,
+          Objects.requireNonNull(abandonedNodeIds, "abandonedNodeIds is required"),
           summary,
           Objects.requireNonNull(applied, "applied is required"),
           reason,
-          timestamp,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -88,16 +89,25 @@ public record Session(
    * @param loops The loops, in the order in which they ended.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Session {
-    sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
-    agentId = Objects.requireNonNull(agentId, "agentId is required");
-    createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
-    lastActiveAt = Objects.requireNonNull(lastActiveAt, "lastActiveAt is required");
-    formation = Objects.requireNonNull(formation, "formation is required");
-    parentSpawnRef = CODEC.orAbsent(parentSpawnRef, "parent_spawn_ref");
-    scope = CODEC.orAbsent(scope, "scope");
-    loops = Types.copy(Objects.requireNonNull(loops, "loops is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Session(
+      String sessionId,
+      String agentId,
+      String createdAt,
+      String lastActiveAt,
+      SessionFormation formation,
+      @Nullable SpawnRef parentSpawnRef,
+      @Nullable SessionScope scope,
+      List<LoopRecord> loops,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
+    this.agentId = Objects.requireNonNull(agentId, "agentId is required");
+    this.createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
+    this.lastActiveAt = Objects.requireNonNull(lastActiveAt, "lastActiveAt is required");
+    this.formation = Objects.requireNonNull(formation, "formation is required");
+    this.parentSpawnRef = parentSpawnRef;
+    this.scope = CODEC.orAbsent(scope, "scope");
+    this.loops = Copies.of(Objects.requireNonNull(loops, "loops is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -126,14 +136,14 @@ public record Session(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String sessionId;
-    private String agentId;
-    private String createdAt;
-    private String lastActiveAt;
-    private SessionFormation formation;
+    private @Nullable String sessionId;
+    private @Nullable String agentId;
+    private @Nullable String createdAt;
+    private @Nullable String lastActiveAt;
+    private @Nullable SessionFormation formation;
     private @Nullable SpawnRef parentSpawnRef;
     private @Nullable SessionScope scope;
-    private List<LoopRecord> loops;
+    private @Nullable List<LoopRecord> loops;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -241,14 +251,14 @@ public record Session(
     /** {@return the record} Required components must be set. */
     public Session build() {
       return new Session(
-          sessionId,
-          agentId,
-          createdAt,
-          lastActiveAt,
-          formation,
+          Objects.requireNonNull(sessionId, "sessionId is required"),
+          Objects.requireNonNull(agentId, "agentId is required"),
+          Objects.requireNonNull(createdAt, "createdAt is required"),
+          Objects.requireNonNull(lastActiveAt, "lastActiveAt is required"),
+          Objects.requireNonNull(formation, "formation is required"),
           parentSpawnRef,
           scope,
-          loops,
+          Objects.requireNonNull(loops, "loops is required"),
           unknownFields);
     }
   }

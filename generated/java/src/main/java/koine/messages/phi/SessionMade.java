@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * When a session was created.
@@ -38,9 +40,9 @@ public record SessionMade(String timestamp, Map<String, JsonNode> unknownFields)
    * @param timestamp When the session was created, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionMade {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionMade(String timestamp, @Nullable Map<String, JsonNode> unknownFields) {
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

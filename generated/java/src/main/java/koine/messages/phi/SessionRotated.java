@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -53,10 +54,15 @@ public record SessionRotated(
    * @param timestamp When the session was created, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionRotated {
-    previousSessionId = CODEC.orAbsent(previousSessionId, "previous_session_id");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionRotated(
+      long thresholdSecs,
+      @Nullable String previousSessionId,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.thresholdSecs = thresholdSecs;
+    this.previousSessionId = previousSessionId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,9 +86,9 @@ public record SessionRotated(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long thresholdSecs;
+    private @Nullable Long thresholdSecs;
     private @Nullable String previousSessionId;
-    private String timestamp;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -136,7 +142,7 @@ public record SessionRotated(
       return new SessionRotated(
           Objects.requireNonNull(thresholdSecs, "thresholdSecs is required"),
           previousSessionId,
-          timestamp,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

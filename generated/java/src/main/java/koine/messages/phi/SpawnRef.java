@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -58,12 +59,17 @@ public record SpawnRef(
    * @param toolName The name of the tool. Empty until the tool has finished.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SpawnRef {
-    parentSessionId = Objects.requireNonNull(parentSessionId, "parentSessionId is required");
-    parentLoopId = Objects.requireNonNull(parentLoopId, "parentLoopId is required");
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SpawnRef(
+      String parentSessionId,
+      String parentLoopId,
+      String toolCallId,
+      String toolName,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.parentSessionId = Objects.requireNonNull(parentSessionId, "parentSessionId is required");
+    this.parentLoopId = Objects.requireNonNull(parentLoopId, "parentLoopId is required");
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,10 +94,10 @@ public record SpawnRef(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String parentSessionId;
-    private String parentLoopId;
-    private String toolCallId;
-    private String toolName;
+    private @Nullable String parentSessionId;
+    private @Nullable String parentLoopId;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -153,7 +159,12 @@ public record SpawnRef(
 
     /** {@return the record} Required components must be set. */
     public SpawnRef build() {
-      return new SpawnRef(parentSessionId, parentLoopId, toolCallId, toolName, unknownFields);
+      return new SpawnRef(
+          Objects.requireNonNull(parentSessionId, "parentSessionId is required"),
+          Objects.requireNonNull(parentLoopId, "parentLoopId is required"),
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          unknownFields);
     }
   }
 }

@@ -8,10 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message that the caller inserted while the loop ran. It belongs to no turn.
@@ -35,8 +36,8 @@ public record SteeringOrigin(Map<String, JsonNode> unknownFields) implements Blo
    *
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SteeringOrigin {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SteeringOrigin(@Nullable Map<String, JsonNode> unknownFields) {
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,10 +9,12 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The added text.
@@ -38,9 +40,9 @@ public record StreamedPiece(String delta, Map<String, JsonNode> unknownFields) {
    * @param delta The added text. May be empty.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public StreamedPiece {
-    delta = Objects.requireNonNull(delta, "delta is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public StreamedPiece(String delta, @Nullable Map<String, JsonNode> unknownFields) {
+    this.delta = Objects.requireNonNull(delta, "delta is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

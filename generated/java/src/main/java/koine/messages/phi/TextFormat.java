@@ -8,10 +8,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
-import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Free text.
@@ -35,8 +36,8 @@ public record TextFormat(Map<String, JsonNode> unknownFields) implements Respons
    *
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextFormat {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextFormat(@Nullable Map<String, JsonNode> unknownFields) {
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -47,9 +48,10 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
    *     turns. Absent if the provider sends none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingContent {
-    thinking = Objects.requireNonNull(thinking, "thinking is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingContent(String thinking, @Nullable String signature, @Nullable Map<String, JsonNode> unknownFields) {
+    this.thinking = Objects.requireNonNull(thinking, "thinking is required");
+    this.signature = signature;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -72,7 +74,7 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
 
   /** Sets components by name. */
   public static final class Builder {
-    private String thinking;
+    private @Nullable String thinking;
     private @Nullable String signature;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -114,7 +116,7 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
 
     /** {@return the record} Required components must be set. */
     public ThinkingContent build() {
-      return new ThinkingContent(thinking, signature, unknownFields);
+      return new ThinkingContent(Objects.requireNonNull(thinking, "thinking is required"), signature, unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -48,11 +49,11 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
    *     required, even if the value is null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallContent {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Objects.requireNonNull(arguments, "arguments is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCallContent(String id, String name, JsonNode arguments, @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -76,9 +77,9 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String name;
-    private JsonNode arguments;
+    private @Nullable String id;
+    private @Nullable String name;
+    private @Nullable JsonNode arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -130,7 +131,11 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
 
     /** {@return the record} Required components must be set. */
     public ToolCallContent build() {
-      return new ToolCallContent(id, name, arguments, unknownFields);
+      return new ToolCallContent(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          unknownFields);
     }
   }
 }

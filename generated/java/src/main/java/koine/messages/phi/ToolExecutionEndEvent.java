@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -71,13 +72,21 @@ public record ToolExecutionEndEvent(
    *     tools. Default: null
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolExecutionEndEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    result = Objects.requireNonNull(result, "result is required");
-    childLoopId = CODEC.orAbsent(childLoopId, "child_loop_id");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolExecutionEndEvent(
+      String loopId,
+      String toolCallId,
+      String toolName,
+      ToolResult result,
+      boolean isError,
+      @Nullable String childLoopId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.result = Objects.requireNonNull(result, "result is required");
+    this.isError = isError;
+    this.childLoopId = childLoopId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -104,11 +113,11 @@ public record ToolExecutionEndEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private String toolCallId;
-    private String toolName;
-    private ToolResult result;
-    private Boolean isError;
+    private @Nullable String loopId;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable ToolResult result;
+    private @Nullable Boolean isError;
     private @Nullable String childLoopId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -195,10 +204,10 @@ public record ToolExecutionEndEvent(
     /** {@return the record} Required components must be set. */
     public ToolExecutionEndEvent build() {
       return new ToolExecutionEndEvent(
-          loopId,
-          toolCallId,
-          toolName,
-          result,
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(result, "result is required"),
           Objects.requireNonNull(isError, "isError is required"),
           childLoopId,
           unknownFields);

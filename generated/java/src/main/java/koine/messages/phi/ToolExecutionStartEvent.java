@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,12 +60,17 @@ public record ToolExecutionStartEvent(
    * @param args The input of the tool as written by the model, any JSON. The key is required.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolExecutionStartEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    args = Objects.requireNonNull(args, "args is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolExecutionStartEvent(
+      String loopId,
+      String toolCallId,
+      String toolName,
+      JsonNode args,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.args = Objects.requireNonNull(args, "args is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,10 +95,10 @@ public record ToolExecutionStartEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private String toolCallId;
-    private String toolName;
-    private JsonNode args;
+    private @Nullable String loopId;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable JsonNode args;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,7 +160,12 @@ public record ToolExecutionStartEvent(
 
     /** {@return the record} Required components must be set. */
     public ToolExecutionStartEvent build() {
-      return new ToolExecutionStartEvent(loopId, toolCallId, toolName, args, unknownFields);
+      return new ToolExecutionStartEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(args, "args is required"),
+          unknownFields);
     }
   }
 }

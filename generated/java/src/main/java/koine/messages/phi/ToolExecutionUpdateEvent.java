@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,12 +60,17 @@ public record ToolExecutionUpdateEvent(
    * @param partialResult The result so far.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolExecutionUpdateEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    partialResult = Objects.requireNonNull(partialResult, "partialResult is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolExecutionUpdateEvent(
+      String loopId,
+      String toolCallId,
+      String toolName,
+      ToolResult partialResult,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.partialResult = Objects.requireNonNull(partialResult, "partialResult is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,10 +95,10 @@ public record ToolExecutionUpdateEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private String toolCallId;
-    private String toolName;
-    private ToolResult partialResult;
+    private @Nullable String loopId;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable ToolResult partialResult;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,7 +160,12 @@ public record ToolExecutionUpdateEvent(
 
     /** {@return the record} Required components must be set. */
     public ToolExecutionUpdateEvent build() {
-      return new ToolExecutionUpdateEvent(loopId, toolCallId, toolName, partialResult, unknownFields);
+      return new ToolExecutionUpdateEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(partialResult, "partialResult is required"),
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -53,10 +54,15 @@ public record ToolResult(
    * @param childLoopId The loop of the sub-agent that the tool ran. Absent for all other tools.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResult {
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    details = CODEC.orAbsent(details, "details");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResult(
+      List<Content> content,
+      @Nullable JsonNode details,
+      @Nullable String childLoopId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.details = CODEC.orAbsent(details, "details");
+    this.childLoopId = childLoopId;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,7 +86,7 @@ public record ToolResult(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<Content> content;
+    private @Nullable List<Content> content;
     private @Nullable JsonNode details;
     private @Nullable String childLoopId;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -134,7 +140,11 @@ public record ToolResult(
 
     /** {@return the record} Required components must be set. */
     public ToolResult build() {
-      return new ToolResult(content, details, childLoopId, unknownFields);
+      return new ToolResult(
+          Objects.requireNonNull(content, "content is required"),
+          details,
+          childLoopId,
+          unknownFields);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,11 +68,19 @@ public record ToolResultMessage(
    * @param timestamp When the message was created, in Unix milliseconds, set by the agent loop.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResultMessage {
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResultMessage(
+      String toolCallId,
+      String toolName,
+      List<Content> content,
+      boolean isError,
+      long timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.isError = isError;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,11 +106,11 @@ public record ToolResultMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolCallId;
-    private String toolName;
-    private List<Content> content;
-    private Boolean isError;
-    private Long timestamp;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable List<Content> content;
+    private @Nullable Boolean isError;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -176,9 +185,9 @@ public record ToolResultMessage(
     /** {@return the record} Required components must be set. */
     public ToolResultMessage build() {
       return new ToolResultMessage(
-          toolCallId,
-          toolName,
-          content,
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(content, "content is required"),
           Objects.requireNonNull(isError, "isError is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);

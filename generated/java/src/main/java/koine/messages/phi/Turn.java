@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -93,16 +94,27 @@ public record Turn(
    *     keep it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Turn {
-    turnId = Objects.requireNonNull(turnId, "turnId is required");
-    triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
-    usage = Objects.requireNonNull(usage, "usage is required");
-    inputMessages = Types.copy(Objects.requireNonNull(inputMessages, "inputMessages is required"));
-    outputMessage = Objects.requireNonNull(outputMessage, "outputMessage is required");
-    toolResults = Types.copy(Objects.requireNonNull(toolResults, "toolResults is required"));
-    startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
-    endedAt = Objects.requireNonNull(endedAt, "endedAt is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Turn(
+      TurnId turnId,
+      TurnTrigger triggeredBy,
+      Usage usage,
+      List<AgentMessage> inputMessages,
+      AgentMessage outputMessage,
+      List<AgentMessage> toolResults,
+      String startedAt,
+      String endedAt,
+      @Nullable AnnotatedRequestPayload requestPayload,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.turnId = Objects.requireNonNull(turnId, "turnId is required");
+    this.triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.inputMessages = Copies.of(Objects.requireNonNull(inputMessages, "inputMessages is required"));
+    this.outputMessage = Objects.requireNonNull(outputMessage, "outputMessage is required");
+    this.toolResults = Copies.of(Objects.requireNonNull(toolResults, "toolResults is required"));
+    this.startedAt = Objects.requireNonNull(startedAt, "startedAt is required");
+    this.endedAt = Objects.requireNonNull(endedAt, "endedAt is required");
+    this.requestPayload = requestPayload;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -132,14 +144,14 @@ public record Turn(
 
   /** Sets components by name. */
   public static final class Builder {
-    private TurnId turnId;
-    private TurnTrigger triggeredBy;
-    private Usage usage;
-    private List<AgentMessage> inputMessages;
-    private AgentMessage outputMessage;
-    private List<AgentMessage> toolResults;
-    private String startedAt;
-    private String endedAt;
+    private @Nullable TurnId turnId;
+    private @Nullable TurnTrigger triggeredBy;
+    private @Nullable Usage usage;
+    private @Nullable List<AgentMessage> inputMessages;
+    private @Nullable AgentMessage outputMessage;
+    private @Nullable List<AgentMessage> toolResults;
+    private @Nullable String startedAt;
+    private @Nullable String endedAt;
     private @Nullable AnnotatedRequestPayload requestPayload;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -260,14 +272,14 @@ public record Turn(
     /** {@return the record} Required components must be set. */
     public Turn build() {
       return new Turn(
-          turnId,
-          triggeredBy,
-          usage,
-          inputMessages,
-          outputMessage,
-          toolResults,
-          startedAt,
-          endedAt,
+          Objects.requireNonNull(turnId, "turnId is required"),
+          Objects.requireNonNull(triggeredBy, "triggeredBy is required"),
+          Objects.requireNonNull(usage, "usage is required"),
+          Objects.requireNonNull(inputMessages, "inputMessages is required"),
+          Objects.requireNonNull(outputMessage, "outputMessage is required"),
+          Objects.requireNonNull(toolResults, "toolResults is required"),
+          Objects.requireNonNull(startedAt, "startedAt is required"),
+          Objects.requireNonNull(endedAt, "endedAt is required"),
           requestPayload,
           unknownFields);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -65,13 +66,19 @@ public record TurnEndEvent(
    * @param toolResults The tool results for the model. Empty if no tool was called.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnEndEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    message = Objects.requireNonNull(message, "message is required");
-    usage = Objects.requireNonNull(usage, "usage is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    toolResults = Types.copy(Objects.requireNonNull(toolResults, "toolResults is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TurnEndEvent(
+      String loopId,
+      AgentMessage message,
+      Usage usage,
+      String timestamp,
+      List<Message> toolResults,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.toolResults = Copies.of(Objects.requireNonNull(toolResults, "toolResults is required"));
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,11 +104,11 @@ public record TurnEndEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private AgentMessage message;
-    private Usage usage;
-    private String timestamp;
-    private List<Message> toolResults;
+    private @Nullable String loopId;
+    private @Nullable AgentMessage message;
+    private @Nullable Usage usage;
+    private @Nullable String timestamp;
+    private @Nullable List<Message> toolResults;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -174,7 +181,13 @@ public record TurnEndEvent(
 
     /** {@return the record} Required components must be set. */
     public TurnEndEvent build() {
-      return new TurnEndEvent(loopId, message, usage, timestamp, toolResults, unknownFields);
+      return new TurnEndEvent(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(message, "message is required"),
+          Objects.requireNonNull(usage, "usage is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(toolResults, "toolResults is required"),
+          unknownFields);
     }
   }
 }

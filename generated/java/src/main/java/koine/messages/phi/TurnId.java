@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,9 +43,10 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
    * @param turnIndex The index of the turn in its loop, with 32 bits.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnId {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TurnId(String loopId, long turnIndex, @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.turnIndex = turnIndex;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -67,8 +69,8 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private Long turnIndex;
+    private @Nullable String loopId;
+    private @Nullable Long turnIndex;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -108,7 +110,10 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
 
     /** {@return the record} Required components must be set. */
     public TurnId build() {
-      return new TurnId(loopId, Objects.requireNonNull(turnIndex, "turnIndex is required"), unknownFields);
+      return new TurnId(
+          Objects.requireNonNull(loopId, "loopId is required"),
+          Objects.requireNonNull(turnIndex, "turnIndex is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -42,8 +43,10 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
    * @param endTurn The last turn, with 32 bits.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnRange {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TurnRange(long startTurn, long endTurn, @Nullable Map<String, JsonNode> unknownFields) {
+    this.startTurn = startTurn;
+    this.endTurn = endTurn;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -66,8 +69,8 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long startTurn;
-    private Long endTurn;
+    private @Nullable Long startTurn;
+    private @Nullable Long endTurn;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

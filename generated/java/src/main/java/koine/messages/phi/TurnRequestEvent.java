@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -62,11 +63,17 @@ public record TurnRequestEvent(
    * @param timestamp When the request was assembled, in RFC 3339.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnRequestEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    payload = Objects.requireNonNull(payload, "payload is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TurnRequestEvent(
+      String loopId,
+      long turnIndex,
+      AnnotatedRequestPayload payload,
+      String timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.turnIndex = turnIndex;
+    this.payload = Objects.requireNonNull(payload, "payload is required");
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -91,10 +98,10 @@ public record TurnRequestEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private Long turnIndex;
-    private AnnotatedRequestPayload payload;
-    private String timestamp;
+    private @Nullable String loopId;
+    private @Nullable Long turnIndex;
+    private @Nullable AnnotatedRequestPayload payload;
+    private @Nullable String timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -157,10 +164,10 @@ public record TurnRequestEvent(
     /** {@return the record} Required components must be set. */
     public TurnRequestEvent build() {
       return new TurnRequestEvent(
-          loopId,
+          Objects.requireNonNull(loopId, "loopId is required"),
           Objects.requireNonNull(turnIndex, "turnIndex is required"),
-          payload,
-          timestamp,
+          Objects.requireNonNull(payload, "payload is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }
   }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -59,11 +60,17 @@ public record TurnStartEvent(
    * @param triggeredBy What started the turn.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnStartEvent {
-    loopId = Objects.requireNonNull(loopId, "loopId is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TurnStartEvent(
+      String loopId,
+      long turnIndex,
+      String timestamp,
+      TurnTrigger triggeredBy,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.loopId = Objects.requireNonNull(loopId, "loopId is required");
+    this.turnIndex = turnIndex;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -88,10 +95,10 @@ public record TurnStartEvent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String loopId;
-    private Long turnIndex;
-    private String timestamp;
-    private TurnTrigger triggeredBy;
+    private @Nullable String loopId;
+    private @Nullable Long turnIndex;
+    private @Nullable String timestamp;
+    private @Nullable TurnTrigger triggeredBy;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -154,10 +161,10 @@ public record TurnStartEvent(
     /** {@return the record} Required components must be set. */
     public TurnStartEvent build() {
       return new TurnStartEvent(
-          loopId,
+          Objects.requireNonNull(loopId, "loopId is required"),
           Objects.requireNonNull(turnIndex, "turnIndex is required"),
-          timestamp,
-          triggeredBy,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(triggeredBy, "triggeredBy is required"),
           unknownFields);
     }
   }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -75,12 +76,21 @@ public record Usage(
    *     counts. Zero if it reports none. Default: 0
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Usage {
-    reasoning = CODEC.orAbsent(reasoning, "reasoning");
-    cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
-    cacheWrite = CODEC.orAbsent(cacheWrite, "cache_write");
-    totalTokens = CODEC.orAbsent(totalTokens, "total_tokens");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Usage(
+      long input,
+      long output,
+      @Nullable Long reasoning,
+      @Nullable Long cacheRead,
+      @Nullable Long cacheWrite,
+      @Nullable Long totalTokens,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.input = input;
+    this.output = output;
+    this.reasoning = CODEC.orAbsent(reasoning, "reasoning");
+    this.cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
+    this.cacheWrite = CODEC.orAbsent(cacheWrite, "cache_write");
+    this.totalTokens = CODEC.orAbsent(totalTokens, "total_tokens");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -107,8 +117,8 @@ public record Usage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long input;
-    private Long output;
+    private @Nullable Long input;
+    private @Nullable Long output;
     private @Nullable Long reasoning;
     private @Nullable Long cacheRead;
     private @Nullable Long cacheWrite;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -44,9 +45,10 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
    * @param timestamp When the message was created, in Unix milliseconds, set by the program that creates it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UserMessage {
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UserMessage(List<Content> content, long timestamp, @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +71,8 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<Content> content;
-    private Long timestamp;
+    private @Nullable List<Content> content;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +112,10 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
 
     /** {@return the record} Required components must be set. */
     public UserMessage build() {
-      return new UserMessage(content, Objects.requireNonNull(timestamp, "timestamp is required"), unknownFields);
+      return new UserMessage(
+          Objects.requireNonNull(content, "content is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          unknownFields);
     }
   }
 }

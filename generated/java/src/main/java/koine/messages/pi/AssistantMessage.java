@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -80,14 +81,25 @@ public record AssistantMessage(
    * @param errorMessage The error message of a failed or canceled turn.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AssistantMessage {
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    api = Objects.requireNonNull(api, "api is required");
-    provider = Objects.requireNonNull(provider, "provider is required");
-    model = Objects.requireNonNull(model, "model is required");
-    usage = Objects.requireNonNull(usage, "usage is required");
-    stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public AssistantMessage(
+      List<Content> content,
+      String api,
+      String provider,
+      String model,
+      Usage usage,
+      StopReason stopReason,
+      long timestamp,
+      @Nullable String errorMessage,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.api = Objects.requireNonNull(api, "api is required");
+    this.provider = Objects.requireNonNull(provider, "provider is required");
+    this.model = Objects.requireNonNull(model, "model is required");
+    this.usage = Objects.requireNonNull(usage, "usage is required");
+    this.stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
+    this.timestamp = timestamp;
+    this.errorMessage = errorMessage;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -116,13 +128,13 @@ public record AssistantMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private List<Content> content;
-    private String api;
-    private String provider;
-    private String model;
-    private Usage usage;
-    private StopReason stopReason;
-    private Long timestamp;
+    private @Nullable List<Content> content;
+    private @Nullable String api;
+    private @Nullable String provider;
+    private @Nullable String model;
+    private @Nullable Usage usage;
+    private @Nullable StopReason stopReason;
+    private @Nullable Long timestamp;
     private @Nullable String errorMessage;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -230,12 +242,12 @@ public record AssistantMessage(
     /** {@return the record} Required components must be set. */
     public AssistantMessage build() {
       return new AssistantMessage(
-          content,
-          api,
-          provider,
-          model,
-          usage,
-          stopReason,
+          Objects.requireNonNull(content, "content is required"),
+          Objects.requireNonNull(api, "api is required"),
+          Objects.requireNonNull(provider, "provider is required"),
+          Objects.requireNonNull(model, "model is required"),
+          Objects.requireNonNull(usage, "usage is required"),
+          Objects.requireNonNull(stopReason, "stopReason is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           errorMessage,
           unknownFields);

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -80,10 +81,25 @@ public record BashExecutionMessage(
    * @param excludeFromContext If true, the command is excluded from the model's context.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BashExecutionMessage {
-    command = Objects.requireNonNull(command, "command is required");
-    output = Objects.requireNonNull(output, "output is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BashExecutionMessage(
+      String command,
+      String output,
+      @Nullable OrNull<Integer> exitCode,
+      boolean cancelled,
+      boolean truncated,
+      @Nullable String fullOutputPath,
+      long timestamp,
+      @Nullable Boolean excludeFromContext,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.command = Objects.requireNonNull(command, "command is required");
+    this.output = Objects.requireNonNull(output, "output is required");
+    this.exitCode = exitCode;
+    this.cancelled = cancelled;
+    this.truncated = truncated;
+    this.fullOutputPath = fullOutputPath;
+    this.timestamp = timestamp;
+    this.excludeFromContext = excludeFromContext;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -112,13 +128,13 @@ public record BashExecutionMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String command;
-    private String output;
+    private @Nullable String command;
+    private @Nullable String output;
     private @Nullable OrNull<Integer> exitCode;
-    private Boolean cancelled;
-    private Boolean truncated;
+    private @Nullable Boolean cancelled;
+    private @Nullable Boolean truncated;
     private @Nullable String fullOutputPath;
-    private Long timestamp;
+    private @Nullable Long timestamp;
     private @Nullable Boolean excludeFromContext;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -226,8 +242,8 @@ public record BashExecutionMessage(
     /** {@return the record} Required components must be set. */
     public BashExecutionMessage build() {
       return new BashExecutionMessage(
-          command,
-          output,
+          Objects.requireNonNull(command, "command is required"),
+          Objects.requireNonNull(output, "output is required"),
           exitCode,
           Objects.requireNonNull(cancelled, "cancelled is required"),
           Objects.requireNonNull(truncated, "truncated is required"),

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -80,11 +81,23 @@ public record BranchSummaryEntry(
    * @param fromHook True if an extension wrote the summary.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BranchSummaryEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    fromId = Objects.requireNonNull(fromId, "fromId is required");
-    summary = Objects.requireNonNull(summary, "summary is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BranchSummaryEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      String fromId,
+      String summary,
+      @Nullable JsonNode details,
+      @Nullable Boolean fromHook,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.fromId = Objects.requireNonNull(fromId, "fromId is required");
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.details = details;
+    this.fromHook = fromHook;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -114,9 +127,9 @@ public record BranchSummaryEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private String fromId;
-    private String summary;
+    private @Nullable String timestamp;
+    private @Nullable String fromId;
+    private @Nullable String summary;
     private @Nullable JsonNode details;
     private @Nullable Boolean fromHook;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -214,7 +227,15 @@ public record BranchSummaryEntry(
 
     /** {@return the record} Required components must be set. */
     public BranchSummaryEntry build() {
-      return new BranchSummaryEntry(id, parentId, timestamp, fromId, summary, details, fromHook, unknownFields);
+      return new BranchSummaryEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(fromId, "fromId is required"),
+          Objects.requireNonNull(summary, "summary is required"),
+          details,
+          fromHook,
+          unknownFields);
     }
   }
 }

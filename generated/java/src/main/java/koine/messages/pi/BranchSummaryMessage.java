@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -50,10 +51,15 @@ public record BranchSummaryMessage(
    * @param timestamp When the summary was created, in Unix milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BranchSummaryMessage {
-    summary = Objects.requireNonNull(summary, "summary is required");
-    fromId = Objects.requireNonNull(fromId, "fromId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public BranchSummaryMessage(
+      String summary,
+      String fromId,
+      long timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.fromId = Objects.requireNonNull(fromId, "fromId is required");
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -77,9 +83,9 @@ public record BranchSummaryMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String summary;
-    private String fromId;
-    private Long timestamp;
+    private @Nullable String summary;
+    private @Nullable String fromId;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -131,8 +137,8 @@ public record BranchSummaryMessage(
     /** {@return the record} Required components must be set. */
     public BranchSummaryMessage build() {
       return new BranchSummaryMessage(
-          summary,
-          fromId,
+          Objects.requireNonNull(summary, "summary is required"),
+          Objects.requireNonNull(fromId, "fromId is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);
     }

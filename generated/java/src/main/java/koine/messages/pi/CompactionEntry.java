@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -92,10 +93,27 @@ public record CompactionEntry(
    * @param fromHook True if an extension wrote the summary.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    summary = Objects.requireNonNull(summary, "summary is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      String summary,
+      @Nullable Long firstKeptEntryIndex,
+      @Nullable String firstKeptEntryId,
+      long tokensBefore,
+      @Nullable JsonNode details,
+      @Nullable Boolean fromHook,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.firstKeptEntryIndex = firstKeptEntryIndex;
+    this.firstKeptEntryId = firstKeptEntryId;
+    this.tokensBefore = tokensBefore;
+    this.details = details;
+    this.fromHook = fromHook;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -127,11 +145,11 @@ public record CompactionEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private String summary;
+    private @Nullable String timestamp;
+    private @Nullable String summary;
     private @Nullable Long firstKeptEntryIndex;
     private @Nullable String firstKeptEntryId;
-    private Long tokensBefore;
+    private @Nullable Long tokensBefore;
     private @Nullable JsonNode details;
     private @Nullable Boolean fromHook;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -255,8 +273,8 @@ public record CompactionEntry(
       return new CompactionEntry(
           id,
           parentId,
-          timestamp,
-          summary,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(summary, "summary is required"),
           firstKeptEntryIndex,
           firstKeptEntryId,
           Objects.requireNonNull(tokensBefore, "tokensBefore is required"),

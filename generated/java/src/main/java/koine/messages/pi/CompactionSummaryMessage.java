@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -54,9 +55,15 @@ public record CompactionSummaryMessage(
    * @param timestamp When the summary was created, in Unix milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionSummaryMessage {
-    summary = Objects.requireNonNull(summary, "summary is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CompactionSummaryMessage(
+      String summary,
+      long tokensBefore,
+      long timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.summary = Objects.requireNonNull(summary, "summary is required");
+    this.tokensBefore = tokensBefore;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,9 +87,9 @@ public record CompactionSummaryMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String summary;
-    private Long tokensBefore;
-    private Long timestamp;
+    private @Nullable String summary;
+    private @Nullable Long tokensBefore;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -134,7 +141,7 @@ public record CompactionSummaryMessage(
     /** {@return the record} Required components must be set. */
     public CompactionSummaryMessage build() {
       return new CompactionSummaryMessage(
-          summary,
+          Objects.requireNonNull(summary, "summary is required"),
           Objects.requireNonNull(tokensBefore, "tokensBefore is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),
           unknownFields);

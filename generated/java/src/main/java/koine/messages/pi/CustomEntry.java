@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,10 +71,19 @@ public record CustomEntry(
    * @param data The extension's own data, any JSON.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    customType = Objects.requireNonNull(customType, "customType is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      String customType,
+      @Nullable JsonNode data,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.customType = Objects.requireNonNull(customType, "customType is required");
+    this.data = data;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,8 +111,8 @@ public record CustomEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private String customType;
+    private @Nullable String timestamp;
+    private @Nullable String customType;
     private @Nullable JsonNode data;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -177,7 +187,13 @@ public record CustomEntry(
 
     /** {@return the record} Required components must be set. */
     public CustomEntry build() {
-      return new CustomEntry(id, parentId, timestamp, customType, data, unknownFields);
+      return new CustomEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(customType, "customType is required"),
+          data,
+          unknownFields);
     }
   }
 }

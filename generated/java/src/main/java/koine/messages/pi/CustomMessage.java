@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -64,10 +65,19 @@ public record CustomMessage(
    * @param timestamp When the message was created, in Unix milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomMessage {
-    customType = Objects.requireNonNull(customType, "customType is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomMessage(
+      String customType,
+      MessageContent content,
+      boolean display,
+      @Nullable JsonNode details,
+      long timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.customType = Objects.requireNonNull(customType, "customType is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.display = display;
+    this.details = details;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -93,11 +103,11 @@ public record CustomMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String customType;
-    private MessageContent content;
-    private Boolean display;
+    private @Nullable String customType;
+    private @Nullable MessageContent content;
+    private @Nullable Boolean display;
     private @Nullable JsonNode details;
-    private Long timestamp;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -171,8 +181,8 @@ public record CustomMessage(
     /** {@return the record} Required components must be set. */
     public CustomMessage build() {
       return new CustomMessage(
-          customType,
-          content,
+          Objects.requireNonNull(customType, "customType is required"),
+          Objects.requireNonNull(content, "content is required"),
           Objects.requireNonNull(display, "display is required"),
           details,
           Objects.requireNonNull(timestamp, "timestamp is required"),

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -80,11 +81,23 @@ public record CustomMessageEntry(
    * @param display Whether the user interface shows it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CustomMessageEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    customType = Objects.requireNonNull(customType, "customType is required");
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public CustomMessageEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      String customType,
+      MessageContent content,
+      @Nullable JsonNode details,
+      boolean display,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.customType = Objects.requireNonNull(customType, "customType is required");
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.details = details;
+    this.display = display;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -114,11 +127,11 @@ public record CustomMessageEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private String customType;
-    private MessageContent content;
+    private @Nullable String timestamp;
+    private @Nullable String customType;
+    private @Nullable MessageContent content;
     private @Nullable JsonNode details;
-    private Boolean display;
+    private @Nullable Boolean display;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -217,9 +230,9 @@ public record CustomMessageEntry(
       return new CustomMessageEntry(
           id,
           parentId,
-          timestamp,
-          customType,
-          content,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(customType, "customType is required"),
+          Objects.requireNonNull(content, "content is required"),
           details,
           Objects.requireNonNull(display, "display is required"),
           unknownFields);

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,10 +44,10 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
    * @param mimeType The media type of the bytes, such as image/png.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageContent {
-    data = Objects.requireNonNull(data, "data is required");
-    mimeType = Objects.requireNonNull(mimeType, "mimeType is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ImageContent(String data, String mimeType, @Nullable Map<String, JsonNode> unknownFields) {
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.mimeType = Objects.requireNonNull(mimeType, "mimeType is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -69,8 +70,8 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
 
   /** Sets components by name. */
   public static final class Builder {
-    private String data;
-    private String mimeType;
+    private @Nullable String data;
+    private @Nullable String mimeType;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -110,7 +111,10 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
 
     /** {@return the record} Required components must be set. */
     public ImageContent build() {
-      return new ImageContent(data, mimeType, unknownFields);
+      return new ImageContent(
+          Objects.requireNonNull(data, "data is required"),
+          Objects.requireNonNull(mimeType, "mimeType is required"),
+          unknownFields);
     }
   }
 }

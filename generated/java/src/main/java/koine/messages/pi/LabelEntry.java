@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,10 +71,19 @@ public record LabelEntry(
    * @param label The label. Absent if the bookmark was removed.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LabelEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    targetId = Objects.requireNonNull(targetId, "targetId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public LabelEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      String targetId,
+      @Nullable String label,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.targetId = Objects.requireNonNull(targetId, "targetId is required");
+    this.label = label;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,8 +111,8 @@ public record LabelEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private String targetId;
+    private @Nullable String timestamp;
+    private @Nullable String targetId;
     private @Nullable String label;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -177,7 +187,13 @@ public record LabelEntry(
 
     /** {@return the record} Required components must be set. */
     public LabelEntry build() {
-      return new LabelEntry(id, parentId, timestamp, targetId, label, unknownFields);
+      return new LabelEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(targetId, "targetId is required"),
+          label,
+          unknownFields);
     }
   }
 }

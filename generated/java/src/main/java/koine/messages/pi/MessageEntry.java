@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -65,10 +66,17 @@ public record MessageEntry(
    * @param message The message, with its own timestamp.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    message = Objects.requireNonNull(message, "message is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public MessageEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      Message message,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.message = Objects.requireNonNull(message, "message is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,8 +103,8 @@ public record MessageEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private Message message;
+    private @Nullable String timestamp;
+    private @Nullable Message message;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -159,7 +167,12 @@ public record MessageEntry(
 
     /** {@return the record} Required components must be set. */
     public MessageEntry build() {
-      return new MessageEntry(id, parentId, timestamp, message, unknownFields);
+      return new MessageEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(message, "message is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -70,11 +71,19 @@ public record ModelChangeEntry(
    * @param modelId The model from here on.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ModelChangeEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    provider = Objects.requireNonNull(provider, "provider is required");
-    modelId = Objects.requireNonNull(modelId, "modelId is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ModelChangeEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      String provider,
+      String modelId,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.provider = Objects.requireNonNull(provider, "provider is required");
+    this.modelId = Objects.requireNonNull(modelId, "modelId is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -102,9 +111,9 @@ public record ModelChangeEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private String provider;
-    private String modelId;
+    private @Nullable String timestamp;
+    private @Nullable String provider;
+    private @Nullable String modelId;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -178,7 +187,13 @@ public record ModelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ModelChangeEntry build() {
-      return new ModelChangeEntry(id, parentId, timestamp, provider, modelId, unknownFields);
+      return new ModelChangeEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(provider, "provider is required"),
+          Objects.requireNonNull(modelId, "modelId is required"),
+          unknownFields);
     }
   }
 }

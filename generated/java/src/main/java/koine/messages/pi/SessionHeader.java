@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -89,11 +90,27 @@ public record SessionHeader(
    * @param parentSession The file of the session that this one was forked from. Since version 2.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionHeader {
-    id = Objects.requireNonNull(id, "id is required");
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    cwd = Objects.requireNonNull(cwd, "cwd is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionHeader(
+      @Nullable Long version,
+      String id,
+      String timestamp,
+      String cwd,
+      @Nullable String provider,
+      @Nullable String modelId,
+      @Nullable ThinkingLevel thinkingLevel,
+      @Nullable String branchedFrom,
+      @Nullable String parentSession,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.version = version;
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.cwd = Objects.requireNonNull(cwd, "cwd is required");
+    this.provider = provider;
+    this.modelId = modelId;
+    this.thinkingLevel = thinkingLevel;
+    this.branchedFrom = branchedFrom;
+    this.parentSession = parentSession;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -124,9 +141,9 @@ public record SessionHeader(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable Long version;
-    private String id;
-    private String timestamp;
-    private String cwd;
+    private @Nullable String id;
+    private @Nullable String timestamp;
+    private @Nullable String cwd;
     private @Nullable String provider;
     private @Nullable String modelId;
     private @Nullable ThinkingLevel thinkingLevel;
@@ -251,9 +268,9 @@ public record SessionHeader(
     public SessionHeader build() {
       return new SessionHeader(
           version,
-          id,
-          timestamp,
-          cwd,
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(cwd, "cwd is required"),
           provider,
           modelId,
           thinkingLevel,

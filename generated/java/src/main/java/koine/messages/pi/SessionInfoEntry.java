@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -65,9 +66,17 @@ public record SessionInfoEntry(
    * @param name The user's name for the session.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public SessionInfoEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public SessionInfoEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      @Nullable String name,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.name = name;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -94,7 +103,7 @@ public record SessionInfoEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
+    private @Nullable String timestamp;
     private @Nullable String name;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -158,7 +167,12 @@ public record SessionInfoEntry(
 
     /** {@return the record} Required components must be set. */
     public SessionInfoEntry build() {
-      return new SessionInfoEntry(id, parentId, timestamp, name, unknownFields);
+      return new SessionInfoEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          name,
+          unknownFields);
     }
   }
 }

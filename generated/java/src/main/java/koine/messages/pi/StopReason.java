@@ -7,6 +7,7 @@ package koine.messages.pi;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -40,6 +41,15 @@ public record StopReason(String value) {
 
   /** The codec of this type. */
   public static final Codec<StopReason> CODEC = Codec.of("pi.StopReason", Types.mapped(Types.STRING, StopReason::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public StopReason {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -45,9 +46,10 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
    *     Responses.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextContent {
-    text = Objects.requireNonNull(text, "text is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TextContent(String text, @Nullable String textSignature, @Nullable Map<String, JsonNode> unknownFields) {
+    this.text = Objects.requireNonNull(text, "text is required");
+    this.textSignature = textSignature;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -70,7 +72,7 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
 
   /** Sets components by name. */
   public static final class Builder {
-    private String text;
+    private @Nullable String text;
     private @Nullable String textSignature;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -112,7 +114,7 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
 
     /** {@return the record} Required components must be set. */
     public TextContent build() {
-      return new TextContent(text, textSignature, unknownFields);
+      return new TextContent(Objects.requireNonNull(text, "text is required"), textSignature, unknownFields);
     }
   }
 }

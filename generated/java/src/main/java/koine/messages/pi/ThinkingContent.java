@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -54,9 +55,15 @@ public record ThinkingContent(
    * @param redacted True if the provider hid the reasoning, which is then in the signature.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingContent {
-    thinking = Objects.requireNonNull(thinking, "thinking is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingContent(
+      String thinking,
+      @Nullable String thinkingSignature,
+      @Nullable Boolean redacted,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.thinking = Objects.requireNonNull(thinking, "thinking is required");
+    this.thinkingSignature = thinkingSignature;
+    this.redacted = redacted;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -80,7 +87,7 @@ public record ThinkingContent(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String thinking;
+    private @Nullable String thinking;
     private @Nullable String thinkingSignature;
     private @Nullable Boolean redacted;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -135,7 +142,11 @@ public record ThinkingContent(
 
     /** {@return the record} Required components must be set. */
     public ThinkingContent build() {
-      return new ThinkingContent(thinking, thinkingSignature, redacted, unknownFields);
+      return new ThinkingContent(
+          Objects.requireNonNull(thinking, "thinking is required"),
+          thinkingSignature,
+          redacted,
+          unknownFields);
     }
   }
 }

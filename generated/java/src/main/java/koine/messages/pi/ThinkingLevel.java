@@ -7,6 +7,7 @@ package koine.messages.pi;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -43,6 +44,15 @@ public record ThinkingLevel(String value) {
 
   /** The codec of this type. */
   public static final Codec<ThinkingLevel> CODEC = Codec.of("pi.ThinkingLevel", Types.mapped(Types.STRING, ThinkingLevel::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ThinkingLevel {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

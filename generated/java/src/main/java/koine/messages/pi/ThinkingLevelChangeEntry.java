@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.OrNull;
@@ -68,10 +69,17 @@ public record ThinkingLevelChangeEntry(
    * @param thinkingLevel The level from here on.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingLevelChangeEntry {
-    timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ThinkingLevelChangeEntry(
+      @Nullable String id,
+      @Nullable OrNull<String> parentId,
+      String timestamp,
+      ThinkingLevel thinkingLevel,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.parentId = parentId;
+    this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
+    this.thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -98,8 +106,8 @@ public record ThinkingLevelChangeEntry(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable OrNull<String> parentId;
-    private String timestamp;
-    private ThinkingLevel thinkingLevel;
+    private @Nullable String timestamp;
+    private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -162,7 +170,12 @@ public record ThinkingLevelChangeEntry(
 
     /** {@return the record} Required components must be set. */
     public ThinkingLevelChangeEntry build() {
-      return new ThinkingLevelChangeEntry(id, parentId, timestamp, thinkingLevel, unknownFields);
+      return new ThinkingLevelChangeEntry(
+          id,
+          parentId,
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          Objects.requireNonNull(thinkingLevel, "thinkingLevel is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -60,11 +61,17 @@ public record ToolCall(
    * @param thoughtSignature Google's opaque signature of the reasoning for the call.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCall {
-    id = Objects.requireNonNull(id, "id is required");
-    name = Objects.requireNonNull(name, "name is required");
-    arguments = Types.copy(Objects.requireNonNull(arguments, "arguments is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCall(
+      String id,
+      String name,
+      Map<String, JsonNode> arguments,
+      @Nullable String thoughtSignature,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = Objects.requireNonNull(id, "id is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = Copies.of(Objects.requireNonNull(arguments, "arguments is required"));
+    this.thoughtSignature = thoughtSignature;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -89,9 +96,9 @@ public record ToolCall(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String id;
-    private String name;
-    private Map<String, JsonNode> arguments;
+    private @Nullable String id;
+    private @Nullable String name;
+    private @Nullable Map<String, JsonNode> arguments;
     private @Nullable String thoughtSignature;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -154,7 +161,12 @@ public record ToolCall(
 
     /** {@return the record} Required components must be set. */
     public ToolCall build() {
-      return new ToolCall(id, name, arguments, thoughtSignature, unknownFields);
+      return new ToolCall(
+          Objects.requireNonNull(id, "id is required"),
+          Objects.requireNonNull(name, "name is required"),
+          Objects.requireNonNull(arguments, "arguments is required"),
+          thoughtSignature,
+          unknownFields);
     }
   }
 }

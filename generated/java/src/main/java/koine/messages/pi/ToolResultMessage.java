@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -72,11 +73,21 @@ public record ToolResultMessage(
    * @param timestamp When the tool finished, in Unix milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolResultMessage {
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    toolName = Objects.requireNonNull(toolName, "toolName is required");
-    content = Types.copy(Objects.requireNonNull(content, "content is required"));
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolResultMessage(
+      String toolCallId,
+      String toolName,
+      List<Content> content,
+      @Nullable JsonNode details,
+      boolean isError,
+      long timestamp,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.toolName = Objects.requireNonNull(toolName, "toolName is required");
+    this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
+    this.details = details;
+    this.isError = isError;
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -103,12 +114,12 @@ public record ToolResultMessage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private String toolCallId;
-    private String toolName;
-    private List<Content> content;
+    private @Nullable String toolCallId;
+    private @Nullable String toolName;
+    private @Nullable List<Content> content;
     private @Nullable JsonNode details;
-    private Boolean isError;
-    private Long timestamp;
+    private @Nullable Boolean isError;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -194,9 +205,9 @@ public record ToolResultMessage(
     /** {@return the record} Required components must be set. */
     public ToolResultMessage build() {
       return new ToolResultMessage(
-          toolCallId,
-          toolName,
-          content,
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(toolName, "toolName is required"),
+          Objects.requireNonNull(content, "content is required"),
           details,
           Objects.requireNonNull(isError, "isError is required"),
           Objects.requireNonNull(timestamp, "timestamp is required"),

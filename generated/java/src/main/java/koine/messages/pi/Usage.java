@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -71,9 +72,21 @@ public record Usage(
    * @param cost The cost of these tokens.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Usage {
-    cost = Objects.requireNonNull(cost, "cost is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Usage(
+      long input,
+      long output,
+      long cacheRead,
+      long cacheWrite,
+      @Nullable Long totalTokens,
+      UsageCost cost,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.input = input;
+    this.output = output;
+    this.cacheRead = cacheRead;
+    this.cacheWrite = cacheWrite;
+    this.totalTokens = totalTokens;
+    this.cost = Objects.requireNonNull(cost, "cost is required");
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -100,12 +113,12 @@ public record Usage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long input;
-    private Long output;
-    private Long cacheRead;
-    private Long cacheWrite;
+    private @Nullable Long input;
+    private @Nullable Long output;
+    private @Nullable Long cacheRead;
+    private @Nullable Long cacheWrite;
     private @Nullable Long totalTokens;
-    private UsageCost cost;
+    private @Nullable UsageCost cost;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -196,7 +209,7 @@ public record Usage(
           Objects.requireNonNull(cacheRead, "cacheRead is required"),
           Objects.requireNonNull(cacheWrite, "cacheWrite is required"),
           totalTokens,
-          cost,
+          Objects.requireNonNull(cost, "cost is required"),
           unknownFields);
     }
   }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -63,8 +64,19 @@ public record UsageCost(
    * @param total The total cost in US dollars.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UsageCost {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UsageCost(
+      double input,
+      double output,
+      double cacheRead,
+      double cacheWrite,
+      double total,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.input = input;
+    this.output = output;
+    this.cacheRead = cacheRead;
+    this.cacheWrite = cacheWrite;
+    this.total = total;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -90,11 +102,11 @@ public record UsageCost(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Double input;
-    private Double output;
-    private Double cacheRead;
-    private Double cacheWrite;
-    private Double total;
+    private @Nullable Double input;
+    private @Nullable Double output;
+    private @Nullable Double cacheRead;
+    private @Nullable Double cacheWrite;
+    private @Nullable Double total;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -43,9 +44,10 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
    * @param timestamp When the message was created, in Unix milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UserMessage {
-    content = Objects.requireNonNull(content, "content is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UserMessage(MessageContent content, long timestamp, @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = Objects.requireNonNull(content, "content is required");
+    this.timestamp = timestamp;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -68,8 +70,8 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
 
   /** Sets components by name. */
   public static final class Builder {
-    private MessageContent content;
-    private Long timestamp;
+    private @Nullable MessageContent content;
+    private @Nullable Long timestamp;
     private @Nullable Map<String, JsonNode> unknownFields;
 
     private Builder() {}
@@ -109,7 +111,10 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
 
     /** {@return the record} Required components must be set. */
     public UserMessage build() {
-      return new UserMessage(content, Objects.requireNonNull(timestamp, "timestamp is required"), unknownFields);
+      return new UserMessage(
+          Objects.requireNonNull(content, "content is required"),
+          Objects.requireNonNull(timestamp, "timestamp is required"),
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -101,10 +102,25 @@ public record Assistant(
    * @param finishReasonRaw The provider's own finish reason. Newer than the upstream documentation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Assistant {
-    toolCalls = Types.copyOrEmpty(toolCalls);
-    reasoning = Types.copyOrEmpty(reasoning);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Assistant(
+      @Nullable String content,
+      @Nullable String id,
+      @Nullable List<ToolCall> toolCalls,
+      @Nullable List<ReasoningPart> reasoning,
+      @Nullable TokenUsage tokenUsage,
+      @Nullable JsonNode structuredOutput,
+      @Nullable FinishReason finishReason,
+      @Nullable String finishReasonRaw,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.id = id;
+    this.toolCalls = Copies.orEmpty(toolCalls);
+    this.reasoning = Copies.orEmpty(reasoning);
+    this.tokenUsage = tokenUsage;
+    this.structuredOutput = structuredOutput;
+    this.finishReason = finishReason;
+    this.finishReasonRaw = finishReasonRaw;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -66,10 +67,19 @@ public record DataFilePart(
    *     documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DataFilePart {
-    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
-    data = Objects.requireNonNull(data, "data is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public DataFilePart(
+      MediaType mediaType,
+      String data,
+      @Nullable String url,
+      @Nullable String filename,
+      @Nullable String sha256,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    this.data = Objects.requireNonNull(data, "data is required");
+    this.url = url;
+    this.filename = filename;
+    this.sha256 = sha256;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -95,8 +105,8 @@ public record DataFilePart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private MediaType mediaType;
-    private String data;
+    private @Nullable MediaType mediaType;
+    private @Nullable String data;
     private @Nullable String url;
     private @Nullable String filename;
     private @Nullable String sha256;
@@ -173,7 +183,13 @@ public record DataFilePart(
 
     /** {@return the record} Required components must be set. */
     public DataFilePart build() {
-      return new DataFilePart(mediaType, data, url, filename, sha256, unknownFields);
+      return new DataFilePart(
+          Objects.requireNonNull(mediaType, "mediaType is required"),
+          Objects.requireNonNull(data, "data is required"),
+          url,
+          filename,
+          sha256,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -72,9 +73,21 @@ public record ReasoningPart(
    *     sends back its own parts.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ReasoningPart {
-    type = Objects.requireNonNull(type, "type is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ReasoningPart(
+      ReasoningType type,
+      @Nullable String text,
+      @Nullable String data,
+      @Nullable String signature,
+      @Nullable String id,
+      @Nullable String format,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.type = Objects.requireNonNull(type, "type is required");
+    this.text = text;
+    this.data = data;
+    this.signature = signature;
+    this.id = id;
+    this.format = format;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -101,7 +114,7 @@ public record ReasoningPart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private ReasoningType type;
+    private @Nullable ReasoningType type;
     private @Nullable String text;
     private @Nullable String data;
     private @Nullable String signature;
@@ -191,7 +204,14 @@ public record ReasoningPart(
 
     /** {@return the record} Required components must be set. */
     public ReasoningPart build() {
-      return new ReasoningPart(type, text, data, signature, id, format, unknownFields);
+      return new ReasoningPart(
+          Objects.requireNonNull(type, "type is required"),
+          text,
+          data,
+          signature,
+          id,
+          format,
+          unknownFields);
     }
   }
 }

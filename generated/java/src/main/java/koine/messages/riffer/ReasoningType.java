@@ -7,6 +7,7 @@ package koine.messages.riffer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -33,6 +34,15 @@ public record ReasoningType(String value) {
 
   /** The codec of this type. */
   public static final Codec<ReasoningType> CODEC = Codec.of("riffer.ReasoningType", Types.mapped(Types.STRING, ReasoningType::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ReasoningType {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

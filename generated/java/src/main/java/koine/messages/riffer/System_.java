@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -45,8 +46,10 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
    *     which is the default.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public System_ {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public System_(@Nullable String content, @Nullable String id, @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.id = id;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */

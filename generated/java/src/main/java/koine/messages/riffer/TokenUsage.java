@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -90,8 +91,21 @@ public record TokenUsage(
    *     model has no price. Newer than the upstream documentation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TokenUsage {
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public TokenUsage(
+      long inputTokens,
+      long outputTokens,
+      @Nullable Long cacheCreationTokens,
+      @Nullable Long cacheWriteTokens,
+      @Nullable Long cacheReadTokens,
+      @Nullable Double cost,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.inputTokens = inputTokens;
+    this.outputTokens = outputTokens;
+    this.cacheCreationTokens = cacheCreationTokens;
+    this.cacheWriteTokens = cacheWriteTokens;
+    this.cacheReadTokens = cacheReadTokens;
+    this.cost = cost;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -118,8 +132,8 @@ public record TokenUsage(
 
   /** Sets components by name. */
   public static final class Builder {
-    private Long inputTokens;
-    private Long outputTokens;
+    private @Nullable Long inputTokens;
+    private @Nullable Long outputTokens;
     private @Nullable Long cacheCreationTokens;
     private @Nullable Long cacheWriteTokens;
     private @Nullable Long cacheReadTokens;

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -77,10 +78,21 @@ public record Tool(
    *     Here, null is not written.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Tool {
-    toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public Tool(
+      @Nullable String content,
+      String toolCallId,
+      String name,
+      @Nullable String id,
+      @Nullable String error,
+      @Nullable ToolErrorType errorType,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.id = id;
+    this.error = error;
+    this.errorType = errorType;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -108,8 +120,8 @@ public record Tool(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String content;
-    private String toolCallId;
-    private String name;
+    private @Nullable String toolCallId;
+    private @Nullable String name;
     private @Nullable String id;
     private @Nullable String error;
     private @Nullable ToolErrorType errorType;
@@ -198,7 +210,14 @@ public record Tool(
 
     /** {@return the record} Required components must be set. */
     public Tool build() {
-      return new Tool(content, toolCallId, name, id, error, errorType, unknownFields);
+      return new Tool(
+          content,
+          Objects.requireNonNull(toolCallId, "toolCallId is required"),
+          Objects.requireNonNull(name, "name is required"),
+          id,
+          error,
+          errorType,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -67,9 +68,17 @@ public record ToolCall(
    *     upstream reads as an empty object, is kept.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCall {
-    name = Objects.requireNonNull(name, "name is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public ToolCall(
+      @Nullable String id,
+      @Nullable String callId,
+      String name,
+      @Nullable String arguments,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.id = id;
+    this.callId = callId;
+    this.name = Objects.requireNonNull(name, "name is required");
+    this.arguments = arguments;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -96,7 +105,7 @@ public record ToolCall(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String callId;
-    private String name;
+    private @Nullable String name;
     private @Nullable String arguments;
     private @Nullable Map<String, JsonNode> unknownFields;
 
@@ -162,7 +171,7 @@ public record ToolCall(
 
     /** {@return the record} Required components must be set. */
     public ToolCall build() {
-      return new ToolCall(id, callId, name, arguments, unknownFields);
+      return new ToolCall(id, callId, Objects.requireNonNull(name, "name is required"), arguments, unknownFields);
     }
   }
 }

@@ -7,6 +7,7 @@ package koine.messages.riffer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
+import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -39,6 +40,15 @@ public record ToolErrorType(String value) {
 
   /** The codec of this type. */
   public static final Codec<ToolErrorType> CODEC = Codec.of("riffer.ToolErrorType", Types.mapped(Types.STRING, ToolErrorType::new, one -> one.value));
+
+  /**
+   * Checks the value for null.
+   *
+   * @param value the value in JSON
+   */
+  public ToolErrorType {
+    Objects.requireNonNull(value, "value is required");
+  }
 
   /** {@return true if the value is one of the constants} */
   public boolean isKnown() {

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -68,10 +69,19 @@ public record UrlFilePart(
    *     unchanged.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UrlFilePart {
-    mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
-    url = Objects.requireNonNull(url, "url is required");
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public UrlFilePart(
+      MediaType mediaType,
+      @Nullable String data,
+      String url,
+      @Nullable String filename,
+      @Nullable String sha256,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
+    this.data = data;
+    this.url = Objects.requireNonNull(url, "url is required");
+    this.filename = filename;
+    this.sha256 = sha256;
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
@@ -97,9 +107,9 @@ public record UrlFilePart(
 
   /** Sets components by name. */
   public static final class Builder {
-    private MediaType mediaType;
+    private @Nullable MediaType mediaType;
     private @Nullable String data;
-    private String url;
+    private @Nullable String url;
     private @Nullable String filename;
     private @Nullable String sha256;
     private @Nullable Map<String, JsonNode> unknownFields;
@@ -176,7 +186,13 @@ public record UrlFilePart(
 
     /** {@return the record} Required components must be set. */
     public UrlFilePart build() {
-      return new UrlFilePart(mediaType, data, url, filename, sha256, unknownFields);
+      return new UrlFilePart(
+          Objects.requireNonNull(mediaType, "mediaType is required"),
+          data,
+          Objects.requireNonNull(url, "url is required"),
+          filename,
+          sha256,
+          unknownFields);
     }
   }
 }

@@ -9,6 +9,7 @@ import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.RecordType;
@@ -51,9 +52,15 @@ public record User(
    * @param files The attached files, in order. Not written if there are none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public User {
-    files = Types.copyOrEmpty(files);
-    unknownFields = Types.copyOrEmpty(unknownFields);
+  public User(
+      @Nullable String content,
+      @Nullable String id,
+      @Nullable List<FilePart> files,
+      @Nullable Map<String, JsonNode> unknownFields) {
+    this.content = content;
+    this.id = id;
+    this.files = Copies.orEmpty(files);
+    this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
   /** {@return the message as a tree} */
