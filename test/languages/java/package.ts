@@ -21,6 +21,17 @@ export const fetchJars = (folder: string, name: string): string => {
   return path.join(jars, "*");
 };
 
+/** Returns the paths of all jars on class paths with wildcards, which some programs do not support. */
+export const jarsIn = (...classPaths: readonly string[]): string =>
+  classPaths
+    .flatMap((classPath) => classPath.split(path.delimiter))
+    .flatMap((part) =>
+      part.endsWith("*")
+        ? readdirSync(path.dirname(part)).map((name) => path.join(path.dirname(part), name))
+        : part,
+    )
+    .join(path.delimiter);
+
 const javaFilesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".java"))
