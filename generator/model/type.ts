@@ -2,7 +2,21 @@
 
 import type { Limits } from "./limits.ts";
 
-export type IntegerWidth = "uint64" | "uint32" | "int64" | "int32" | "integer";
+/** Values of `format` for integers, and `integer` for those without a width. */
+export const integerWidths = [
+  "uint64",
+  "uint32",
+  "uint16",
+  "uint8",
+  "int64",
+  "int32",
+  "int16",
+  "int8",
+  "integer",
+] as const;
+
+export type IntegerWidth = (typeof integerWidths)[number];
+
 /** An array with a separate type for each position. */
 export interface Tuple {
   readonly kind: "tuple";

@@ -1,13 +1,14 @@
 /** Values of `format`: integer widths and string formats, with their ranges, patterns and descriptions. */
 
 import * as forms from "../../runtime/core/integer-forms.ts";
+import type { Form } from "../../runtime/core/forms.ts";
 import * as texts from "../../runtime/core/text-forms.ts";
 import type { IntegerWidth } from "../model/model.ts";
 
 export interface Width {
   /** Bounds for numbers. Undefined if the bound is that of the safe integer range. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
   /** Bounds for bigints, as decimal text. */
   readonly leastBig?: string;
   readonly mostBig?: string;
@@ -15,40 +16,33 @@ export interface Width {
   readonly expectedBig: string;
 }
 
+const safeBound = (bound: bigint): number | undefined =>
+  Number.isSafeInteger(Number(bound)) ? Number(bound) : undefined;
+
+const ranged = (plain: Form, big: Form, least: bigint, most: bigint): Width => ({
+  least: safeBound(least),
+  most: safeBound(most),
+  leastBig: String(least),
+  mostBig: String(most),
+  expected: plain.expected,
+  expectedBig: big.expected,
+});
+
+const unsigned = (bits: bigint, plain: Form, big: Form): Width => ranged(plain, big, 0n, 2n ** bits - 1n);
+
+const signed = (bits: bigint, plain: Form, big: Form): Width =>
+  ranged(plain, big, -(2n ** (bits - 1n)), 2n ** (bits - 1n) - 1n);
+
 export const widths: Readonly<Record<IntegerWidth, Width>> = {
-  uint64: {
-    least: 0,
-    leastBig: "0",
-    mostBig: "18446744073709551615",
-    expected: forms.aUint64.expected,
-    expectedBig: forms.aBigUint64.expected,
-  },
-  uint32: {
-    least: 0,
-    most: 4_294_967_295,
-    leastBig: "0",
-    mostBig: "4294967295",
-    expected: forms.aUint32.expected,
-    expectedBig: forms.aBigUint32.expected,
-  },
-  int64: {
-    leastBig: "-9223372036854775808",
-    mostBig: "9223372036854775807",
-    expected: forms.anInt64.expected,
-    expectedBig: forms.aBigInt64.expected,
-  },
-  int32: {
-    least: -2_147_483_648,
-    most: 2_147_483_647,
-    leastBig: "-2147483648",
-    mostBig: "2147483647",
-    expected: forms.anInt32.expected,
-    expectedBig: forms.aBigInt32.expected,
-  },
-  integer: {
-    expected: forms.anInteger.expected,
-    expectedBig: forms.aBigInteger.expected,
-  },
+  uint64: unsigned(64n, forms.aUint64, forms.aBigUint64),
+  uint32: unsigned(32n, forms.aUint32, forms.aBigUint32),
+  uint16: unsigned(16n, forms.aUint16, forms.aBigUint16),
+  uint8: unsigned(8n, forms.aUint8, forms.aBigUint8),
+  int64: signed(64n, forms.anInt64, forms.aBigInt64),
+  int32: signed(32n, forms.anInt32, forms.aBigInt32),
+  int16: signed(16n, forms.anInt16, forms.aBigInt16),
+  int8: signed(8n, forms.anInt8, forms.aBigInt8),
+  integer: { expected: forms.anInteger.expected, expectedBig: forms.aBigInteger.expected },
 };
 
 export const isWidth = (format: string): format is IntegerWidth => Object.hasOwn(widths, format);

@@ -43,9 +43,13 @@ const needsUnsigned = (node: JsonObject): boolean => {
 const isInteger = (node: JsonObject): boolean =>
   node["type"] === "integer" || arrayAt(node, "type").includes("integer");
 
+/** Whether every integer of the width is within ±(2^53 − 1). */
+export const isSafeWidth = (width: IntegerWidth): boolean =>
+  widths[width].least !== undefined && widths[width].most !== undefined;
+
 const wideRange = (node: JsonObject): IntegerRange => {
   const format = stringAt(node, "format");
-  if (format === "int32" || format === "uint32") return "safe";
+  if (isWidth(format) && isSafeWidth(format)) return "safe";
   return format === "uint64" || (format !== "int64" && needsUnsigned(node)) ? "uint64" : "int64";
 };
 

@@ -15,6 +15,10 @@ export const isUint64 = (value: unknown): value is number =>
 export const isInt64 = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
+export const isUint16 = (value: unknown): value is number => within(value, 0, 65_535);
+export const isInt16 = (value: unknown): value is number => within(value, -32_768, 32_767);
+export const isUint8 = (value: unknown): value is number => within(value, 0, 255);
+export const isInt8 = (value: unknown): value is number => within(value, -128, 127);
 /**
  * Accepts bigints, because the reader returns them for integers in plain digits, which is how JavaScript
  * writes doubles from 2^53 to 10^21.
@@ -33,6 +37,10 @@ export const isBigInt64 = (value: unknown): value is number | bigint =>
 export const isBigUint32 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 4_294_967_295n);
 export const isBigInt32 = (value: unknown): value is number | bigint =>
   bigWithin(value, -2_147_483_648n, 2_147_483_647n);
+export const isBigUint16 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 65_535n);
+export const isBigInt16 = (value: unknown): value is number | bigint => bigWithin(value, -32_768n, 32_767n);
+export const isBigUint8 = (value: unknown): value is number | bigint => bigWithin(value, 0n, 255n);
+export const isBigInt8 = (value: unknown): value is number | bigint => bigWithin(value, -128n, 127n);
 export const isBigInteger = (value: unknown): value is number | bigint =>
   typeof value === "bigint" || isInteger(value);
 

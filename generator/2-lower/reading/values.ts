@@ -2,8 +2,6 @@
 
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import { distinctValues } from "../../support/listed.ts";
-import type { IntegerWidth } from "../../model/model.ts";
-import { isInt32, isInt64, isInteger, isUint32, isUint64 } from "../../../runtime/core/numbers.ts";
 import { isWidth } from "../../schema/formats.ts";
 import { bigWidthIn, isWithinWidth } from "../../schema/integer-range.ts";
 import { isWide } from "../../schema/wide.ts";
@@ -32,18 +30,12 @@ const ofType = (value: JsonValue, node: JsonObject): JsonValue[] => {
 
 const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
 
-const widths: Readonly<Record<IntegerWidth, (value: unknown) => boolean>> = {
-  uint64: isUint64,
-  uint32: isUint32,
-  int64: isInt64,
-  int32: isInt32,
-  integer: isInteger,
-};
-
 /** A width has no effect on integers within its range or on other values. */
 const isOfWidth = ({ format }: JsonObject): ((value: JsonValue) => boolean) => {
-  const width = typeof format === "string" && isWidth(format) ? widths[format] : undefined;
-  return (value) => width !== undefined && (typeof value !== "number" || width(value));
+  const width = typeof format === "string" && isWidth(format) ? format : undefined;
+  return (value) =>
+    width !== undefined &&
+    (typeof value !== "number" || (Number.isSafeInteger(value) && isWithinWidth(BigInt(value), width)));
 };
 
 const beside = ["type", "enum", "const"];

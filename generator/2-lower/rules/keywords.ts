@@ -1,7 +1,7 @@
 /** The parts of a rule that each keyword contributes. */
 
 import type { IntegerWidth } from "../../model/model.ts";
-import { formats } from "../../schema/formats.ts";
+import { formats, widths } from "../../schema/formats.ts";
 import { bigWidthIn } from "../../schema/integer-range.ts";
 import { jsonTypes } from "../../schema/keywords.ts";
 import type { Rule } from "../../model/rule.ts";
@@ -63,13 +63,11 @@ const typesIn = (value: JsonValue, { node }: Context): JsonValue[] => {
   return node["nullable"] === true && !known.includes("null") ? [...known, "null"] : known;
 };
 
-/** Ends of ranges that doubles represent exactly. */
-const ends: Readonly<Record<IntegerWidth, Rule>> = {
-  integer: {},
-  int64: { minimum: -(2 ** 63), exclusiveMaximum: 2 ** 63 },
-  uint64: { minimum: 0, exclusiveMaximum: 2 ** 64 },
-  int32: { minimum: -(2 ** 31), exclusiveMaximum: 2 ** 31 },
-  uint32: { minimum: 0, exclusiveMaximum: 2 ** 32 },
+/** Returns the ends of the range. Doubles represent them exactly. */
+const endsOf = (width: IntegerWidth): Rule => {
+  const { leastBig, mostBig } = widths[width];
+  if (leastBig === undefined || mostBig === undefined) return {};
+  return { minimum: Number(leastBig), exclusiveMaximum: Number(BigInt(mostBig) + 1n) };
 };
 
 const type: Parts = (value, context) => {
@@ -77,7 +75,7 @@ const type: Parts = (value, context) => {
   if (jsonTypes.every((one) => types.includes(one))) return [];
   const width = types.includes("integer") ? bigWidthIn(context.node) : undefined;
   if (width === undefined) return [{ type: types }];
-  const wide: Rule = { type: ["number"], multipleOf: 1, ...ends[width] };
+  const wide: Rule = { type: ["number"], multipleOf: 1, ...endsOf(width) };
   const others = types.filter((one) => one !== "integer");
   return others.length === 0 ? [{ allOf: [wide] }] : [{ anyOf: [{ type: others }, wide] }];
 };

@@ -27,6 +27,10 @@ const scalars: Readonly<Record<Scalar, ColumnScalar>> = {
   boolean: "boolean",
   double: "double",
   int32: "int",
+  uint16: "int",
+  int16: "int",
+  uint8: "int",
+  int8: "int",
   uint32: "long",
   int64: "long",
   uint64: "decimal",
@@ -40,7 +44,7 @@ const kindOfScalar = (scalar: ColumnScalar): Kind => {
 
 /** All numbers except bigints fit exactly into a double. */
 const scalarOf = (leaf: Leaf, scalar: Scalar): ColumnScalar => {
-  if (leaf.kind !== "integer" || scalar === "int32") return scalars[scalar];
+  if (leaf.kind !== "integer" || scalars[scalar] === "int") return scalars[scalar];
   return leaf.bigint && (scalar === "uint64" || scalar === "integer") ? "decimal" : "long";
 };
 

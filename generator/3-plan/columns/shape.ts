@@ -1,6 +1,6 @@
 /** The shape of data as stored in a table. */
 
-import { verdictWidth } from "../../model/type.ts";
+import { integerWidths, verdictWidth } from "../../model/type.ts";
 import {
   never,
   unlimited,
@@ -47,7 +47,7 @@ const scalarOfValue = (value: string | number | boolean): Scalar => {
   return Number.isInteger(value) ? "integer" : "double";
 };
 
-const whole: readonly Scalar[] = ["int32", "uint32", "int64", "uint64", "integer"];
+const whole: readonly Scalar[] = integerWidths;
 
 /** Returns one column type for several scalar types. A text column can store all of them. */
 const joined = (scalars: readonly Scalar[]): Scalar | undefined => {

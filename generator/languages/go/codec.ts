@@ -22,6 +22,14 @@ const bigInt: Codec = { ...simple(go`*big.Int`, "BigInt"), nil: "Pointer" };
 
 const integer = ({ width, bigint }: Integer): Codec => {
   switch (width) {
+    case "int8":
+      return simple(go`int8`, "Int8");
+    case "uint8":
+      return simple(go`uint8`, "Uint8");
+    case "int16":
+      return simple(go`int16`, "Int16");
+    case "uint16":
+      return simple(go`uint16`, "Uint16");
     case "int32":
       return simple(go`int32`, "Int32");
     case "uint32":

@@ -18,6 +18,7 @@ export interface JavaType {
   readonly codec: Java;
 }
 
+const int = { type: java`Integer`, primitive: java`int` };
 const long = { type: java`Long`, primitive: java`long` };
 const string: JavaType = { type: java`String`, codec: java`Types.STRING` };
 const truth = { type: java`Boolean`, primitive: java`boolean` };
@@ -27,8 +28,16 @@ const json: JavaType = { type: java`JsonNode`, codec: java`Types.JSON` };
 
 const integer = ({ width, bigint }: Extract<Type, { kind: "integer" }>): JavaType => {
   switch (width) {
+    case "int8":
+      return { ...int, codec: java`Types.INT8` };
+    case "uint8":
+      return { ...int, codec: java`Types.UINT8` };
+    case "int16":
+      return { ...int, codec: java`Types.INT16` };
+    case "uint16":
+      return { ...int, codec: java`Types.UINT16` };
     case "int32":
-      return { type: java`Integer`, primitive: java`int`, codec: java`Types.INT32` };
+      return { ...int, codec: java`Types.INT32` };
     case "uint32":
       return { ...long, codec: java`Types.UINT32` };
     case "int64":

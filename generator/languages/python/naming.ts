@@ -16,7 +16,7 @@ const inClasses = "bool dict empty_dict empty_list float from_wire int list str 
 
 /** Names that a generated module imports, except constants. */
 const imported = `Absent Alias Annotated Any BaseModel BigInt BigInt64 BigUint64 ClassVar Codec DateTimeText Double External Field Final Flag HistoryCodec Int
-  Int32 Json Limits Literal OneOf Record Tagged Text TypeAlias Uint32 Uint64 Unknown Untagged`;
+  Int8 Int16 Int32 Json Limits Literal OneOf Record Tagged Text TypeAlias Uint8 Uint16 Uint32 Uint64 Unknown Untagged`;
 
 export const naming: NamingRules = {
   name: "python",

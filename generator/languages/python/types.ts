@@ -34,6 +34,10 @@ const widths: Readonly<Record<IntegerWidth, Python>> = {
   uint32: py`Uint32`,
   int64: py`Int`,
   int32: py`Int32`,
+  uint16: py`Uint16`,
+  uint8: py`Uint8`,
+  int16: py`Int16`,
+  int8: py`Int8`,
   integer: py`Int`,
 };
 

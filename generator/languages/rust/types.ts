@@ -11,6 +11,10 @@ const wholes: Readonly<Record<IntegerWidth, Rust>> = {
   uint32: rust`u32`,
   int64: rust`i64`,
   int32: rust`i32`,
+  uint16: rust`u16`,
+  int16: rust`i16`,
+  uint8: rust`u8`,
+  int8: rust`i8`,
   integer: rust`i64`,
 };
 

@@ -12,6 +12,10 @@ const plainGates: Record<IntegerWidth, TypeScript> = {
   uint32: ts`core.isUint32`,
   int64: ts`core.isInt64`,
   int32: ts`core.isInt32`,
+  uint16: ts`core.isUint16`,
+  uint8: ts`core.isUint8`,
+  int16: ts`core.isInt16`,
+  int8: ts`core.isInt8`,
   integer: ts`core.isInteger`,
 };
 
@@ -20,6 +24,10 @@ const bigGates: Record<IntegerWidth, TypeScript> = {
   uint32: ts`core.isBigUint32`,
   int64: ts`core.isBigInt64`,
   int32: ts`core.isBigInt32`,
+  uint16: ts`core.isBigUint16`,
+  uint8: ts`core.isBigUint8`,
+  int16: ts`core.isBigInt16`,
+  int8: ts`core.isBigInt8`,
   integer: ts`core.isBigInteger`,
 };
 

@@ -14,6 +14,10 @@ const plainIntegers: Readonly<Record<IntegerWidth, TypeScript>> = {
   uint32: ts`core.aUint32`,
   int64: ts`core.anInt64`,
   int32: ts`core.anInt32`,
+  uint16: ts`core.aUint16`,
+  uint8: ts`core.aUint8`,
+  int16: ts`core.anInt16`,
+  int8: ts`core.anInt8`,
   integer: ts`core.anInteger`,
 };
 
@@ -22,6 +26,10 @@ const bigIntegers: Readonly<Record<IntegerWidth, TypeScript>> = {
   uint32: ts`core.aBigUint32`,
   int64: ts`core.aBigInt64`,
   int32: ts`core.aBigInt32`,
+  uint16: ts`core.aBigUint16`,
+  uint8: ts`core.aBigUint8`,
+  int16: ts`core.aBigInt16`,
+  int8: ts`core.aBigInt8`,
   integer: ts`core.aBigInteger`,
 };
 

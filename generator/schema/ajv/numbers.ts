@@ -5,15 +5,19 @@ import { isUnique } from "../../../runtime/core/json/index.ts";
 import { listing } from "../../../runtime/core/listed.ts";
 import { isMultiple } from "../../../runtime/core/multiples.ts";
 import {
+  isBigInt16,
   isBigInt32,
   isBigInt64,
+  isBigInt8,
   isBigInteger,
+  isBigUint16,
   isBigUint32,
   isBigUint64,
+  isBigUint8,
   isDouble,
   isInteger,
 } from "../../../runtime/core/numbers.ts";
-import type { IntegerWidth } from "../../model/model.ts";
+import { integerWidths, type IntegerWidth } from "../../model/type.ts";
 import { widths } from "../formats.ts";
 import { judging } from "./scope.ts";
 
@@ -29,6 +33,10 @@ const kept = {
   isBigUint64: { ref: isBigUint64, code: _`core.isBigUint64` },
   isBigInt32: { ref: isBigInt32, code: _`core.isBigInt32` },
   isBigUint32: { ref: isBigUint32, code: _`core.isBigUint32` },
+  isBigInt16: { ref: isBigInt16, code: _`core.isBigInt16` },
+  isBigUint16: { ref: isBigUint16, code: _`core.isBigUint16` },
+  isBigInt8: { ref: isBigInt8, code: _`core.isBigInt8` },
+  isBigUint8: { ref: isBigUint8, code: _`core.isBigUint8` },
 };
 
 /** Names of integers beyond ±(2^53 − 1) in `x-type`. */
@@ -38,12 +46,14 @@ export const bigTypes = {
   uint64: "isBigUint64",
   int32: "isBigInt32",
   uint32: "isBigUint32",
+  int16: "isBigInt16",
+  uint16: "isBigUint16",
+  int8: "isBigInt8",
+  uint8: "isBigUint8",
 } as const satisfies Readonly<Record<IntegerWidth, keyof typeof kept>>;
 
-const bigWidths: readonly IntegerWidth[] = ["integer", "int64", "uint64", "int32", "uint32"];
-
 const bigWidthOf = (type: string): IntegerWidth | undefined =>
-  bigWidths.find((width) => bigTypes[width] === type);
+  integerWidths.find((width) => bigTypes[width] === type);
 
 const asked = ({ gen, data }: KeywordCxt, name: keyof typeof kept, more: Code = _``): Code =>
   _`${gen.scopeValue("func", kept[name])}(${data}${more})`;

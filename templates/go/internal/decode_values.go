@@ -95,6 +95,10 @@ func decodeUnsigned(in *Decoder, wire JSON, most uint64, expected string) uint64
 
 // Descriptions of the ranges, for decoding and encoding.
 const (
+	rangeInt8       = "an integer from -128 to 127"
+	rangeUint8      = "an integer from 0 to 255"
+	rangeInt16      = "an integer from -32768 to 32767"
+	rangeUint16     = "an integer from 0 to 65535"
 	rangeInt32      = "an integer from -2147483648 to 2147483647"
 	rangeUint32     = "an integer from 0 to 4294967295"
 	rangeInt64      = "an integer from -9007199254740991 to 9007199254740991"
@@ -102,6 +106,26 @@ const (
 	rangeFullInt64  = "an integer from -9223372036854775808 to 9223372036854775807"
 	rangeFullUint64 = "an integer from 0 to 18446744073709551615"
 )
+
+// DecodeInt8 decodes an 8-bit integer.
+func DecodeInt8(in *Decoder, wire JSON) int8 {
+	return int8(decodeSigned(in, wire, math.MinInt8, math.MaxInt8, rangeInt8))
+}
+
+// DecodeUint8 decodes an unsigned 8-bit integer.
+func DecodeUint8(in *Decoder, wire JSON) uint8 {
+	return uint8(decodeUnsigned(in, wire, math.MaxUint8, rangeUint8))
+}
+
+// DecodeInt16 decodes a 16-bit integer.
+func DecodeInt16(in *Decoder, wire JSON) int16 {
+	return int16(decodeSigned(in, wire, math.MinInt16, math.MaxInt16, rangeInt16))
+}
+
+// DecodeUint16 decodes an unsigned 16-bit integer.
+func DecodeUint16(in *Decoder, wire JSON) uint16 {
+	return uint16(decodeUnsigned(in, wire, math.MaxUint16, rangeUint16))
+}
 
 // DecodeInt32 decodes a 32-bit integer.
 func DecodeInt32(in *Decoder, wire JSON) int32 {

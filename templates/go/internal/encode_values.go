@@ -121,13 +121,11 @@ func EncodeFloat64(out *Encoder, value float64) {
 	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
-// EncodeInt32 encodes a 32-bit integer.
-func EncodeInt32(out *Encoder, value int32) {
+func encodeSigned[T int8 | int16 | int32](out *Encoder, value T) {
 	EncodeFullInt64(out, int64(value))
 }
 
-// EncodeUint32 encodes an unsigned 32-bit integer.
-func EncodeUint32(out *Encoder, value uint32) {
+func encodeUnsigned[T uint8 | uint16 | uint32](out *Encoder, value T) {
 	EncodeFullUint64(out, uint64(value))
 }
 

@@ -1,9 +1,5 @@
 package core
 
-import (
-	"math/big"
-)
-
 // AsJSON is the codec of any JSON value.
 func AsJSON(with *Coder, wire JSON, value *JSON) {
 	leaf(with, wire, value, DecodeJSON, EncodeJSON)
@@ -27,41 +23,6 @@ func AsNull(with *Coder, wire JSON, value *struct{}) {
 // AsFloat64 is the codec of a finite number.
 func AsFloat64(with *Coder, wire JSON, value *float64) {
 	leaf(with, wire, value, DecodeFloat64, EncodeFloat64)
-}
-
-// AsInt32 is the codec of a 32-bit integer.
-func AsInt32(with *Coder, wire JSON, value *int32) {
-	leaf(with, wire, value, DecodeInt32, EncodeInt32)
-}
-
-// AsUint32 is the codec of an unsigned 32-bit integer.
-func AsUint32(with *Coder, wire JSON, value *uint32) {
-	leaf(with, wire, value, DecodeUint32, EncodeUint32)
-}
-
-// AsInt64 is the codec of an integer within ±(2^53-1), which every runtime represents exactly.
-func AsInt64(with *Coder, wire JSON, value *int64) {
-	leaf(with, wire, value, DecodeInt64, EncodeInt64)
-}
-
-// AsUint64 is the codec of an integer from 0 to 2^53-1, which every runtime represents exactly.
-func AsUint64(with *Coder, wire JSON, value *uint64) {
-	leaf(with, wire, value, DecodeUint64, EncodeUint64)
-}
-
-// AsFullInt64 is the codec of a 64-bit integer.
-func AsFullInt64(with *Coder, wire JSON, value *int64) {
-	leaf(with, wire, value, DecodeFullInt64, EncodeFullInt64)
-}
-
-// AsFullUint64 is the codec of an unsigned 64-bit integer.
-func AsFullUint64(with *Coder, wire JSON, value *uint64) {
-	leaf(with, wire, value, DecodeFullUint64, EncodeFullUint64)
-}
-
-// AsBigInt is the codec of an integer of any size.
-func AsBigInt(with *Coder, wire JSON, value **big.Int) {
-	leaf(with, wire, value, DecodeBigInt, EncodeBigInt)
 }
 
 // AsConstant is the codec of a constant.

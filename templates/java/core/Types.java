@@ -35,6 +35,14 @@ public final class Types {
 
   /** An integer of 32 bits. */
   public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value, Numbers::of);
+  /** An integer of 16 bits. */
+  public static final Type<Integer> INT16 = bounded(Short.MIN_VALUE, Short.MAX_VALUE, value -> (int) value, Numbers::of);
+  /** An unsigned integer of 16 bits. */
+  public static final Type<Integer> UINT16 = bounded(0, (1 << 16) - 1, value -> (int) value, Numbers::of);
+  /** An integer of 8 bits. */
+  public static final Type<Integer> INT8 = bounded(Byte.MIN_VALUE, Byte.MAX_VALUE, value -> (int) value, Numbers::of);
+  /** An unsigned integer of 8 bits. */
+  public static final Type<Integer> UINT8 = bounded(0, (1 << 8) - 1, value -> (int) value, Numbers::of);
   /** An unsigned integer of 32 bits. */
   public static final Type<Long> UINT32 = bounded(0, (1L << 32) - 1, value -> value, Numbers::of);
   /** An integer within ±(2^53-1), the range that JavaScript represents exactly. */

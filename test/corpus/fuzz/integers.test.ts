@@ -12,7 +12,7 @@ import { seed } from "../../harness/seed.ts";
 
 const count = Number(process.env["KOINE_FUZZ_INTEGERS"] ?? randomCases(200));
 
-const powers = [31n, 32n, 53n, 62n, 63n, 64n, 70n].map((power) => 2n ** power);
+const powers = [7n, 8n, 15n, 16n, 31n, 32n, 53n, 62n, 63n, 64n, 70n].map((power) => 2n ** power);
 const near = powers.flatMap((power) => [power - 1n, power, power + 1n]);
 const integers = [...near, ...near.map((one) => -one), 0n, 1n, -1n, 10n, 100n, 653247040368672768n];
 const scalars: readonly JsonValue[] = [
@@ -27,7 +27,7 @@ const scalars: readonly JsonValue[] = [
 
 const words = fc.record(
   {
-    format: fc.constantFrom("int64", "uint64", "int32", "uint32", "int128"),
+    format: fc.constantFrom("int64", "uint64", "int32", "uint32", "int16", "uint8", "int128"),
     minimum: fc.constantFrom(0, 1, -5, -(2 ** 53), -(2 ** 63)),
     exclusiveMinimum: fc.constantFrom(-1, 0, 10),
     maximum: fc.constantFrom(100, 2 ** 53 - 1, 2 ** 53, 2 ** 60, 2 ** 63, 2 ** 64),

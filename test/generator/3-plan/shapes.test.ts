@@ -6,6 +6,7 @@ import { shapeOf, type Shape } from "../../../generator/3-plan/columns/shape.ts"
 import { alternativesOf } from "../../../generator/3-plan/columns/alternatives.ts";
 import { notedDefaults } from "../../../generator/3-plan/noted-defaults.ts";
 import { entitiesByName, type IntegerWidth, type Type } from "../../../generator/model/model.ts";
+import { integerWidths } from "../../../generator/model/type.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { dialectWith, listOf, orNull, record, reference } from "./dialect.ts";
 import { ownDialectWith } from "./own-dialect.ts";
@@ -50,8 +51,7 @@ test.each<[JsonObject, Shape]>([
 const big = (width: IntegerWidth): Type => ({ kind: "integer", width, bigint: true });
 
 test("a bigint keeps its width, and a loose integer has none", () => {
-  for (const width of ["int32", "uint32", "int64", "uint64", "integer"] as const)
-    expect(shapeOf(big(width), new Map()).scalar).toBe(width);
+  for (const width of integerWidths) expect(shapeOf(big(width), new Map()).scalar).toBe(width);
   expect(shapeOf({ kind: "integer", width: "int32", bigint: false, loose: true }, new Map()).scalar).toBe(
     "integer",
   );

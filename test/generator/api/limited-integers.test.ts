@@ -26,6 +26,8 @@ test.each<JsonObject[]>([
 test.each<JsonObject[]>([
   [{ type: "integer", format: "int32" }],
   [{ type: "integer", format: "uint32" }],
+  [{ type: "integer", format: "int16" }],
+  [{ type: "integer", format: "uint8" }],
   [{ type: "integer", minimum: 0, maximum: 100 }],
   [{ type: "integer", format: "int64", exclusiveMinimum: -1, exclusiveMaximum: 2 ** 53 }],
   [{ type: "integer", enum: [1, 2] }],

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openStandalone } from "../../../generator/schema/ajv/standalone.ts";
+import { integerWidths } from "../../../generator/model/type.ts";
 import { formats } from "../../../generator/schema/formats.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { ts } from "../../../generator/languages/typescript/encode.ts";
@@ -18,8 +19,6 @@ const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
 
 const optional = (properties: JsonObject): JsonObject => ({ type: "object", properties, required: [] });
 
-const widths = ["uint64", "uint32", "int64", "int32", "integer"];
-
 const shapes: readonly JsonObject[] = [
   ...["string", "boolean", "null", "array", "object"].map((type) => ({ type })),
   ...["string", "array", "object"].map((type) => ({ type: [type, "null"] })),
@@ -34,7 +33,7 @@ const shapes: readonly JsonObject[] = [
   { enum: ["known", 2, null] },
   { "x-double": {} },
   { if: { type: "null" }, else: { "x-width": "int32" } },
-  ...widths.flatMap((width) => [{ "x-width": width }, { "x-bigint": width }]),
+  ...integerWidths.flatMap((width) => [{ "x-width": width }, { "x-bigint": width }]),
 ];
 
 /** Checks that are stricter than their shape. */

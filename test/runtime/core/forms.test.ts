@@ -114,10 +114,18 @@ const widths: readonly (readonly [string, forms.Form, least: bigint, most: bigin
   ["uint64", integers.aUint64, 0n, 2n ** 53n - 1n, false],
   ["uint32", integers.aUint32, 0n, 2n ** 32n - 1n, false],
   ["int32", integers.anInt32, -(2n ** 31n), 2n ** 31n - 1n, false],
+  ["uint16", integers.aUint16, 0n, 2n ** 16n - 1n, false],
+  ["int16", integers.anInt16, -(2n ** 15n), 2n ** 15n - 1n, false],
+  ["uint8", integers.aUint8, 0n, 2n ** 8n - 1n, false],
+  ["int8", integers.anInt8, -(2n ** 7n), 2n ** 7n - 1n, false],
   ["big int64", integers.aBigInt64, -(2n ** 63n), 2n ** 63n - 1n, true],
   ["big uint64", integers.aBigUint64, 0n, 2n ** 64n - 1n, true],
   ["big uint32", integers.aBigUint32, 0n, 2n ** 32n - 1n, true],
   ["big int32", integers.aBigInt32, -(2n ** 31n), 2n ** 31n - 1n, true],
+  ["big uint16", integers.aBigUint16, 0n, 2n ** 16n - 1n, true],
+  ["big int16", integers.aBigInt16, -(2n ** 15n), 2n ** 15n - 1n, true],
+  ["big uint8", integers.aBigUint8, 0n, 2n ** 8n - 1n, true],
+  ["big int8", integers.aBigInt8, -(2n ** 7n), 2n ** 7n - 1n, true],
 ];
 
 test.each(widths)("%s accepts only the integers within its bounds", (_name, form, least, most, isBig) => {

@@ -819,6 +819,10 @@ func decodeUnsigned(in *Decoder, wire JSON, most uint64, expected string) uint64
 
 // Descriptions of the ranges, for decoding and encoding.
 const (
+	rangeInt8       = "an integer from -128 to 127"
+	rangeUint8      = "an integer from 0 to 255"
+	rangeInt16      = "an integer from -32768 to 32767"
+	rangeUint16     = "an integer from 0 to 65535"
 	rangeInt32      = "an integer from -2147483648 to 2147483647"
 	rangeUint32     = "an integer from 0 to 4294967295"
 	rangeInt64      = "an integer from -9007199254740991 to 9007199254740991"
@@ -1207,13 +1211,11 @@ func EncodeFloat64(out *Encoder, value float64) {
 	out.double = writtenDouble{value: value, end: len(out.text)}
 }
 
-// EncodeInt32 encodes a 32-bit integer.
-func EncodeInt32(out *Encoder, value int32) {
+func encodeSigned[T int8 | int16 | int32](out *Encoder, value T) {
 	EncodeFullInt64(out, int64(value))
 }
 
-// EncodeUint32 encodes an unsigned 32-bit integer.
-func EncodeUint32(out *Encoder, value uint32) {
+func encodeUnsigned[T uint8 | uint16 | uint32](out *Encoder, value T) {
 	EncodeFullUint64(out, uint64(value))
 }
 
@@ -4663,26 +4665,6 @@ func AsFloat64(with *Coder, wire JSON, value *float64) {
 	leaf(with, wire, value, DecodeFloat64, EncodeFloat64)
 }
 
-// AsInt32 is the codec of a 32-bit integer.
-func AsInt32(with *Coder, wire JSON, value *int32) {
-	leaf(with, wire, value, DecodeInt32, EncodeInt32)
-}
-
-// AsUint32 is the codec of an unsigned 32-bit integer.
-func AsUint32(with *Coder, wire JSON, value *uint32) {
-	leaf(with, wire, value, DecodeUint32, EncodeUint32)
-}
-
-// AsInt64 is the codec of an integer within ±(2^53-1), which every runtime represents exactly.
-func AsInt64(with *Coder, wire JSON, value *int64) {
-	leaf(with, wire, value, DecodeInt64, EncodeInt64)
-}
-
-// AsUint64 is the codec of an integer from 0 to 2^53-1, which every runtime represents exactly.
-func AsUint64(with *Coder, wire JSON, value *uint64) {
-	leaf(with, wire, value, DecodeUint64, EncodeUint64)
-}
-
 // AsConstant is the codec of a constant.
 func AsConstant[T Scalar](expected T) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
@@ -4800,6 +4782,26 @@ func AsOpenEnum[T ~string](with *Coder, wire JSON, value *T) {
 	} else {
 		*value = T(DecodeString(with.in, wire))
 	}
+}
+
+// AsInt32 is the codec of a 32-bit integer.
+func AsInt32(with *Coder, wire JSON, value *int32) {
+	leaf(with, wire, value, DecodeInt32, encodeSigned[int32])
+}
+
+// AsUint32 is the codec of an unsigned 32-bit integer.
+func AsUint32(with *Coder, wire JSON, value *uint32) {
+	leaf(with, wire, value, DecodeUint32, encodeUnsigned[uint32])
+}
+
+// AsInt64 is the codec of an integer within ±(2^53-1), which every runtime represents exactly.
+func AsInt64(with *Coder, wire JSON, value *int64) {
+	leaf(with, wire, value, DecodeInt64, EncodeInt64)
+}
+
+// AsUint64 is the codec of an integer from 0 to 2^53-1, which every runtime represents exactly.
+func AsUint64(with *Coder, wire JSON, value *uint64) {
+	leaf(with, wire, value, DecodeUint64, EncodeUint64)
 }
 
 // With combines a message with your own members. encoding/json reads and writes both as one object.

@@ -7237,6 +7237,10 @@ whole_numbers! {
         "an integer from -9223372036854775808 to 9223372036854775807";
     u32, as_i64, whole, "an integer from 0 to 4294967295", "an integer from 0 to 4294967295";
     i32, as_i64, whole, "an integer from -2147483648 to 2147483647", "an integer from -2147483648 to 2147483647";
+    u16, as_i64, whole, "an integer from 0 to 65535", "an integer from 0 to 65535";
+    i16, as_i64, whole, "an integer from -32768 to 32767", "an integer from -32768 to 32767";
+    u8, as_i64, whole, "an integer from 0 to 255", "an integer from 0 to 255";
+    i8, as_i64, whole, "an integer from -128 to 127", "an integer from -128 to 127";
 }
 
 fn is_exact(value: impl Into<i128>) -> bool {

@@ -14,6 +14,9 @@ test.each<[Integer, Integer]>([
   [plain("int32"), plain("int64")],
   [plain("uint32"), plain("uint64")],
   [plain("uint32"), plain("int64")],
+  [plain("int8"), plain("int16")],
+  [plain("uint8"), plain("int16")],
+  [plain("uint16"), plain("int32")],
   [plain("int32"), big("int64")],
   [big("int32"), big("int64")],
   [big("uint32"), big("int64")],
@@ -27,6 +30,7 @@ test.each<[Integer, Integer]>([
 
 test.each<[Integer, Integer]>([
   [plain("int32"), plain("uint32")],
+  [plain("int8"), plain("uint8")],
   [big("int64"), big("uint64")],
 ])("neither %j nor %j includes the other", (one, other) => {
   expect([holdsInteger(one, other, []), holdsInteger(other, one, [])]).toEqual([false, false]);

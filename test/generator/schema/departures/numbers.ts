@@ -44,7 +44,7 @@ export const isSame = (data: JsonValue, value: JsonValue): boolean => {
 };
 
 const bits = (format: unknown, least: Numeric, most: Numeric): readonly [least: bigint, most: bigint] => {
-  if (format === "int32" || format === "uint32") return [1n - 2n ** 53n, 2n ** 53n - 1n];
+  if (/^u?int(?:8|16|32)$/.test(String(format))) return [1n - 2n ** 53n, 2n ** 53n - 1n];
   const isUnsigned = format === "uint64" || (format !== "int64" && least >= 0 && most > 2n ** 63n);
   return isUnsigned ? [0n, 2n ** 64n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
 };

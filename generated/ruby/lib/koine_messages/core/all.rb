@@ -1258,7 +1258,11 @@ module KoineMessages
         uint64: [0, 0xffff_ffff_ffff_ffff],
         int64: [-0x8000_0000_0000_0000, 0x7fff_ffff_ffff_ffff],
         uint32: [0, 0xffff_ffff],
-        int32: [-0x8000_0000, 0x7fff_ffff]
+        int32: [-0x8000_0000, 0x7fff_ffff],
+        uint16: [0, 0xffff],
+        int16: [-0x8000, 0x7fff],
+        uint8: [0, 0xff],
+        int8: [-0x80, 0x7f]
       }.freeze
 
       # All runtimes accept the same documents, so integers that are not declared big are limited to
