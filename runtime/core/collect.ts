@@ -21,7 +21,7 @@ export const truncatedAfter = (count: number): string =>
  * Returns true if one more issue would exceed a limit. `letters` is the total length of all pointers,
  * including the new issue's pointer.
  */
-export const isEnough = (count: number, letters: number, most = mostIssues): boolean =>
+export const isEnough = (count: number, letters: number, most: number = mostIssues): boolean =>
   count >= most || (count > 0 && letters > mostLetters);
 
 export const isFull = (issues: readonly Issue[]): boolean =>

@@ -35,12 +35,12 @@ const explainSimple: Form["explain"] = (wire, pointer, issues, expected) =>
 
 const simple = (expected: string, fits: Form["fits"]): Form => ({ fits, expected, explain: explainSimple });
 
-export const anything = /* @__PURE__ */ simple("anything", () => true);
-export const aString = /* @__PURE__ */ simple("a string", (wire) => typeof wire === "string");
-export const aBoolean = /* @__PURE__ */ simple("a boolean", (wire) => typeof wire === "boolean");
-export const aNull = /* @__PURE__ */ simple("null", (wire) => wire === null);
-export const anArray = /* @__PURE__ */ simple("an array", Array.isArray);
-export const anObject = /* @__PURE__ */ simple("an object", isObject);
+export const anything: Form = /* @__PURE__ */ simple("anything", () => true);
+export const aString: Form = /* @__PURE__ */ simple("a string", (wire) => typeof wire === "string");
+export const aBoolean: Form = /* @__PURE__ */ simple("a boolean", (wire) => typeof wire === "boolean");
+export const aNull: Form = /* @__PURE__ */ simple("null", (wire) => wire === null);
+export const anArray: Form = /* @__PURE__ */ simple("an array", Array.isArray);
+export const anObject: Form = /* @__PURE__ */ simple("an object", isObject);
 
 /** A bigint is a number that is out of range, not a wrong type. */
 const explainDouble: Form["explain"] = (wire, pointer, issues, expected) =>
@@ -87,7 +87,7 @@ export const listOf = (item: Form): Form => ({
 });
 
 /** Restricts the number of items. */
-export const ofLength = (list: Form, least: number, most = Infinity): Form => ({
+export const ofLength = (list: Form, least: number, most: number = Infinity): Form => ({
   ...list,
   fits: (wire) => list.fits(wire) && !(Array.isArray(wire) && (wire.length < least || wire.length > most)),
   explain: (wire, pointer, issues, expected) => {

@@ -12,7 +12,7 @@ export const isUint64 = (value: unknown): value is number =>
   typeof value === "number"
     ? value >= 0 && isInteger(value)
     : typeof value === "bigint" && isInteger(value) && value >= 0;
-export const isInt64 = isInteger;
+export const isInt64: typeof isInteger = isInteger;
 export const isUint32 = (value: unknown): value is number => within(value, 0, 4_294_967_295);
 export const isInt32 = (value: unknown): value is number => within(value, -2_147_483_648, 2_147_483_647);
 export const isUint16 = (value: unknown): value is number => within(value, 0, 65_535);

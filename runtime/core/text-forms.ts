@@ -34,25 +34,25 @@ const mailSigns = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const hostName = "[A-Za-z0-9]+(-+[A-Za-z0-9]+)*";
 const base64 = "[A-Za-z0-9+/]";
 
-export const aDateTime = /* @__PURE__ */ textForm(
+export const aDateTime: TextForm = /* @__PURE__ */ textForm(
   "an RFC 3339 date and time with an offset",
   `^\\d{4}-${day}[Tt ]${time}$`,
 );
-export const aDate = /* @__PURE__ */ textForm("an RFC 3339 date", `^\\d{4}-${day}$`);
-export const aTime = /* @__PURE__ */ textForm("an RFC 3339 time with an offset", `^${time}$`);
-export const aUuid = /* @__PURE__ */ textForm(
+export const aDate: TextForm = /* @__PURE__ */ textForm("an RFC 3339 date", `^\\d{4}-${day}$`);
+export const aTime: TextForm = /* @__PURE__ */ textForm("an RFC 3339 time with an offset", `^${time}$`);
+export const aUuid: TextForm = /* @__PURE__ */ textForm(
   "a UUID",
   `^([Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?${hex}{8}-(${hex}{4}-){3}${hex}{12}$`,
 );
-export const aUri = /* @__PURE__ */ textForm(
+export const aUri: TextForm = /* @__PURE__ */ textForm(
   "an absolute URI",
   `^[A-Za-z][A-Za-z0-9+.-]*:([${uriSigns}[\\]]|%${hex}{2})*(#([${uriSigns}]|%${hex}{2})*)?$`,
 );
-export const anEmail = /* @__PURE__ */ textForm(
+export const anEmail: TextForm = /* @__PURE__ */ textForm(
   "an e-mail address",
   `^${mailSigns}(\\.${mailSigns})*@${hostName}(\\.${hostName})+$`,
 );
-export const base64Text = /* @__PURE__ */ textForm(
+export const base64Text: TextForm = /* @__PURE__ */ textForm(
   "base64 text with padding",
   `^(${base64}{4})*(${base64}{2}==|${base64}{3}=)?$`,
 );

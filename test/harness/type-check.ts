@@ -12,10 +12,7 @@ import { typeErrors6 } from "./type-check-6.ts";
 const compiler = path.resolve("node_modules/typescript-7/bin/tsc");
 
 /** Options with the same values in a program and in a `tsconfig.json`. */
-interface Options {
-  readonly allowJs?: boolean;
-  readonly checkJs?: boolean;
-}
+type Options = Readonly<Record<string, boolean>>;
 
 /** Options of every program. `koine` resolves to the built declarations, as it does for a user. */
 const asUser = { customConditions: [] };

@@ -51,6 +51,7 @@ export const languages: Area = {
     "languages/typescript/standard/standard": typescript,
     "languages/typescript/package/package": typescript,
     "languages/typescript/agreement/agreement": typescript,
+    "languages/typescript/strictest": typescript,
     "languages/without-one": everyLanguage,
     "generator/conform/documents": everyLanguage,
     "generator/conform/rules": everyLanguage,

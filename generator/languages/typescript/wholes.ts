@@ -21,8 +21,12 @@ export const withWholes = onceEach((dialect: Dialect): Dialect => {
   return wholes.length === 0 ? dialect : { ...dialect, entities: dialect.entities.concat(wholes) };
 });
 
+/** Returns the type of the data that the entity's exported codec reads and writes. */
+export const codecType = ({ name, whole }: Entity, side: Side, changes: Changes): TypeScript =>
+  typeText(whole ?? { kind: "reference", entity: name }, side, changes, ts`types.`);
+
 /** Returns the type of what the entity's functions accept. */
-export const readType = ({ name, whole }: Entity, side: Side, changes: Changes): TypeScript =>
-  whole !== undefined && name.endsWith(wholeName(""))
-    ? typeText(whole, side, changes, ts`types.`)
-    : ts`types.${entityType(name, side, changes)}`;
+export const readType = (entity: Entity, side: Side, changes: Changes): TypeScript =>
+  entity.name.endsWith(wholeName(""))
+    ? codecType(entity, side, changes)
+    : ts`types.${entityType(entity.name, side, changes)}`;

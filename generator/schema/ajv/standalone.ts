@@ -36,11 +36,22 @@ export const openStandalone = (): WriteCheck => {
   };
 };
 
-export const standaloneDocument = (document: Document, places: ReadonlyMap<string, Place>): string => {
+/** The declarations of all functions, and the function for each name. */
+export interface StandaloneDocument {
+  readonly functions: readonly (readonly [name: string, validate: string])[];
+  readonly code: string;
+}
+
+export const standaloneDocument = (
+  document: Document,
+  places: ReadonlyMap<string, Place>,
+): StandaloneDocument => {
   const ajv = owned(openDocument(document, sourceOptions));
   const validates = [...places].map(
     ([name, place]) => [name, compileOrMissing(ajv, placeId(place))] as const,
   );
-  const exports = validates.map(([name, validate]) => `export const ${name} = ${nameOf(validate)};`);
-  return boundedErrors([...exports, statementsOf(validates.map(([, validate]) => validate))].join("\n"));
+  return {
+    functions: validates.map(([name, validate]) => [name, nameOf(validate)]),
+    code: boundedErrors(statementsOf(validates.map(([, validate]) => validate))),
+  };
 };

@@ -12,7 +12,7 @@ export const LONG_AROUND = 512;
  * The maximum share of the text outside long strings. Slices keep the whole text in memory and substitution
  * has a cost, so this pays off only if almost all of the text is in long strings.
  */
-export const LITTLE = 1 / 16;
+export const LITTLE: number = 1 / 16;
 
 /** JSON.parse returns this character only if the text contains the escape. */
 const MARK = "\u0000";

@@ -10,6 +10,7 @@ import { changesOf, type Changes } from "../changes.ts";
 import { isJsonObject, type JsonObject } from "../../../support/json.ts";
 import { identifier, join, jsonLiteral, propertyKey, stringLiteral, ts, type TypeScript } from "../encode.ts";
 import { entityJsonSchema } from "../json-schema.ts";
+import { codecType } from "../wholes.ts";
 import type { Target } from "../../../model/target.ts";
 
 const schemaLiteral = (schema: JsonObject): TypeScript => {
@@ -27,11 +28,13 @@ const linesOf = (properties: JsonObject): TypeScript => {
   return join([ts`{`, ...members, ts`}`], "\n");
 };
 
-const partOf = (entity: Entity, { differs, entities }: Changes) => ({
+const partOf = (entity: Entity, changes: Changes) => ({
   name: identifier(entity.name),
   key: stringLiteral(entity.name),
-  differs: differs.has(entity.name),
-  schema: schemaLiteral(entityJsonSchema(entity, entities)),
+  valueType: codecType(entity, "value", changes),
+  wireType: codecType(entity, "wire", changes),
+  differs: changes.differs.has(entity.name),
+  schema: schemaLiteral(entityJsonSchema(entity, changes.entities)),
   uses: join(
     referencesOf(entity).map((name) => identifier(`schemaOf${name}`)),
     ", ",

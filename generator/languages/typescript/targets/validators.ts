@@ -13,7 +13,7 @@ import { typeText } from "../type-text.ts";
 import { limitedGatesOf } from "../limited-gates.ts";
 import { unitsOf } from "../units.ts";
 import { entityParts } from "../entity-parts.ts";
-import { judgeNames } from "../judges.ts";
+import { judgeNames, partName } from "../judges.ts";
 import { checksOf, type Check } from "../checks.ts";
 import { unitPart } from "../unit-parts.ts";
 import { readType, withWholes } from "../wholes.ts";
@@ -29,7 +29,12 @@ const documentText = (
 ): string | undefined => {
   const places = new Map(entities.flatMap(judgeNames));
   if (document === undefined || places.size === 0) return undefined;
-  return render("document", { typed, judges: writtenByAjv(standaloneDocument(document, places)) });
+  const { functions, code } = standaloneDocument(document, places);
+  const judges = functions.map(([name, validate]) => ({
+    name: identifier(name),
+    validate: writtenByAjv(validate),
+  }));
+  return render("document", { typed, judges, code: writtenByAjv(code) });
 };
 
 /** Cached, because Ajv's code generation is slow. */
@@ -46,8 +51,10 @@ const checkTexts = (dialect: Dialect, reuse: Reuse): TypeScript[] => {
 const typesOf = (dialect: Dialect): ReadonlyMap<TypeScript, TypeScript> => {
   const changes = changesOf(dialect);
   return new Map([
-    ...dialect.entities.map(
-      (entity) => [identifier(entity.name), readType(entity, "wire", changes)] as const,
+    ...dialect.entities.flatMap((entity) =>
+      [identifier(entity.name), partName(entity)].map(
+        (name) => [name, readType(entity, "wire", changes)] as const,
+      ),
     ),
     ...unitsOf(dialect).map(({ name, type }) => [name, typeText(type, "wire", changes, ts`types.`)] as const),
     ...dialect.entities
