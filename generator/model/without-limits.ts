@@ -4,12 +4,12 @@ import { unlimited, type Dialect, type Entity, type Model, type Type } from "./m
 import { withParts, withTypes } from "./walk.ts";
 import { onceEach } from "../support/once.ts";
 
-const typeWithout = (type: Type): Type => withParts(unlimited(type), typeWithout);
+export const typeWithoutLimits = (type: Type): Type => withParts(unlimited(type), typeWithoutLimits);
 
 const entityWithout = (entity: Entity): Entity => {
-  if (entity.kind !== "record") return withTypes(entity, typeWithout);
+  if (entity.kind !== "record") return withTypes(entity, typeWithoutLimits);
   const { limits: _limits, ...record } = entity;
-  return withTypes(record, typeWithout);
+  return withTypes(record, typeWithoutLimits);
 };
 
 const dialectWithout = (dialect: Dialect): Dialect => ({

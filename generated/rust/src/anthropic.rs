@@ -566,6 +566,21 @@ pub enum Citation {
     },
 }
 
+impl Citation {
+    /// The cited text.
+    #[must_use]
+    pub fn cited_text(&self) -> Option<&str> {
+        match self {
+            Self::CharLocation(variant) => Some(&variant.cited_text),
+            Self::PageLocation(variant) => Some(&variant.cited_text),
+            Self::ContentBlockLocation(variant) => Some(&variant.cited_text),
+            Self::WebSearchResultLocation(variant) => Some(&variant.cited_text),
+            Self::SearchResultLocation(variant) => Some(&variant.cited_text),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     Citation = "anthropic.Citation", "type", else Unknown;
     "char_location" => CharLocation(CharLocation);
@@ -1104,6 +1119,18 @@ pub enum ContentSourceBlock {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl ContentSourceBlock {
+    /// The end of a cached prefix. Null means none. Requests only.
+    #[must_use]
+    pub fn cache_control(&self) -> Option<&CacheControl> {
+        match self {
+            Self::Text(variant) => variant.cache_control.value(),
+            Self::Image(variant) => variant.cache_control.value(),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -1671,6 +1698,19 @@ pub enum Message {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl Message {
+    /// The content of the message.
+    #[must_use]
+    pub fn content(&self) -> Option<&MessageContent> {
+        match self {
+            Self::User(variant) => Some(&variant.content),
+            Self::Assistant(variant) => Some(&variant.content),
+            Self::System(variant) => variant.content.as_ref(),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -2483,6 +2523,27 @@ pub enum StopDetails {
     },
 }
 
+#[rustfmt::skip]
+impl StopDetails {
+    /// The affected policy, or null.
+    #[must_use]
+    pub fn category(&self) -> Option<&RefusalCategory> {
+        match self {
+            Self::Refusal(variant) => variant.category.value(),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// A description of the reason, or null.
+    #[must_use]
+    pub fn explanation(&self) -> Option<&str> {
+        match self {
+            Self::Refusal(variant) => variant.explanation.value().map(::std::convert::AsRef::as_ref),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     StopDetails = "anthropic.StopDetails", "type", else Unknown;
     "refusal" => Refusal(RefusalDetails);
@@ -2968,6 +3029,28 @@ pub enum ToolChange {
     },
 }
 
+impl ToolChange {
+    /// A reference to the tool or its definition, any JSON.
+    #[must_use]
+    pub fn tool(&self) -> Option<&core::Json> {
+        match self {
+            Self::ToolAddition(variant) => Some(&variant.tool),
+            Self::ToolRemoval(variant) => Some(&variant.tool),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The end of a cached prefix. Null means none. Requests only.
+    #[must_use]
+    pub fn cache_control(&self) -> Option<&CacheControl> {
+        match self {
+            Self::ToolAddition(variant) => variant.cache_control.value(),
+            Self::ToolRemoval(variant) => variant.cache_control.value(),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     ToolChange = "anthropic.ToolChange", "type", else Unknown;
     "tool_addition" => ToolAddition(ToolAdditionBlock);
@@ -3083,6 +3166,22 @@ pub enum ToolResultContent {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl ToolResultContent {
+    /// The end of a cached prefix. Null means none. Requests only.
+    #[must_use]
+    pub fn cache_control(&self) -> Option<&CacheControl> {
+        match self {
+            Self::Text(variant) => variant.cache_control.value(),
+            Self::Image(variant) => variant.cache_control.value(),
+            Self::Document(variant) => variant.cache_control.value(),
+            Self::SearchResult(variant) => variant.cache_control.value(),
+            Self::ToolReference(variant) => variant.cache_control.value(),
+            Self::BrowserState(variant) => variant.cache_control.value(),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {

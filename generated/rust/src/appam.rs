@@ -653,6 +653,21 @@ pub enum InputItem {
     },
 }
 
+impl InputItem {
+    /// The identifier of the message, which the API requires for messages of the assistant.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Message(variant) => variant.id.as_deref(),
+            Self::Reasoning(variant) => Some(&variant.id),
+            Self::FunctionCall(variant) => variant.id.as_deref(),
+            Self::FunctionCallOutput(variant) => variant.id.as_deref(),
+            Self::Compaction(variant) => variant.id.as_deref(),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     InputItem = "appam.InputItem", "type", else Unknown;
     "message" => Message(InputMessage);
@@ -879,6 +894,17 @@ pub enum ReasoningContent {
     SummaryText(SummaryText),
 }
 
+impl ReasoningContent {
+    /// The reasoning.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::ReasoningText(variant) => &variant.text,
+            Self::SummaryText(variant) => &variant.text,
+        }
+    }
+}
+
 core::tagged_union! {
     ReasoningContent = "appam.ReasoningContent", "type";
     "reasoning_text" => ReasoningText(ReasoningText);
@@ -904,6 +930,42 @@ pub enum ReasoningDetail {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl ReasoningDetail {
+    /// The identifier of the reasoning at the provider.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::ReasoningSummary(variant) => variant.id.as_deref(),
+            Self::ReasoningEncrypted(variant) => variant.id.as_deref(),
+            Self::ReasoningText(variant) => variant.id.as_deref(),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The format of the reasoning. Always written. Null, which providers send and upstream
+    /// rejects, is kept.
+    #[must_use]
+    pub fn format(&self) -> Option<&ReasoningFormat> {
+        match self {
+            Self::ReasoningSummary(variant) => variant.format.as_ref(),
+            Self::ReasoningEncrypted(variant) => variant.format.as_ref(),
+            Self::ReasoningText(variant) => variant.format.as_ref(),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The index of this detail in the response.
+    #[must_use]
+    pub fn index(&self) -> Option<u64> {
+        match self {
+            Self::ReasoningSummary(variant) => variant.index,
+            Self::ReasoningEncrypted(variant) => variant.index,
+            Self::ReasoningText(variant) => variant.index,
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -1127,6 +1189,23 @@ pub enum ResponsesOutputItem {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl ResponsesOutputItem {
+    /// The identifier of the message.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Message(variant) => Some(&variant.id),
+            Self::Reasoning(variant) => Some(&variant.id),
+            Self::FunctionCall(variant) => variant.id.as_deref(),
+            Self::Compaction(variant) => variant.id.as_deref(),
+            Self::WebSearchCall(variant) => Some(&variant.id),
+            Self::FileSearchCall(variant) => Some(&variant.id),
+            Self::ImageGenerationCall(variant) => Some(&variant.id),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {

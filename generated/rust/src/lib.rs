@@ -28,6 +28,8 @@
 #![allow(clippy::option_option)]
 // The length of tuples is determined by the schema.
 #![allow(clippy::type_complexity)]
+// Several variants of a union can contain the same type.
+#![allow(clippy::match_same_arms)]
 // Duplicate names are numbered.
 #![allow(non_camel_case_types)]
 // Members that the schema marks as deprecated are still read and written here.

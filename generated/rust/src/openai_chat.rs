@@ -892,6 +892,22 @@ pub enum Message {
     },
 }
 
+impl Message {
+    /// A name that distinguishes participants with the same role.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::System(variant) => variant.name.value().map(::std::convert::AsRef::as_ref),
+            Self::Developer(variant) => variant.name.value().map(::std::convert::AsRef::as_ref),
+            Self::User(variant) => variant.name.value().map(::std::convert::AsRef::as_ref),
+            Self::Assistant(variant) => variant.name.value().map(::std::convert::AsRef::as_ref),
+            Self::Tool(variant) => variant.name.value().map(::std::convert::AsRef::as_ref),
+            Self::Function(variant) => Some(&variant.name),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     Message = "openai-chat.Message", "role", else Unknown;
     "system" => System(SystemMessage);
@@ -1059,6 +1075,45 @@ pub enum ReasoningDetail {
         tag: String,
         raw: core::Object,
     },
+}
+
+#[rustfmt::skip]
+impl ReasoningDetail {
+    /// The provider's identifier of the piece.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::ReasoningText(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ReasoningSummary(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ReasoningEncrypted(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ReasoningServerToolCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The provider's format.
+    #[must_use]
+    pub fn format(&self) -> Option<&ReasoningFormat> {
+        match self {
+            Self::ReasoningText(variant) => variant.format.value(),
+            Self::ReasoningSummary(variant) => variant.format.value(),
+            Self::ReasoningEncrypted(variant) => variant.format.value(),
+            Self::ReasoningServerToolCall(variant) => variant.format.value(),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The index of the piece.
+    #[must_use]
+    pub fn index(&self) -> Option<u32> {
+        match self {
+            Self::ReasoningText(variant) => variant.index.value().copied(),
+            Self::ReasoningSummary(variant) => variant.index.value().copied(),
+            Self::ReasoningEncrypted(variant) => variant.index.value().copied(),
+            Self::ReasoningServerToolCall(variant) => variant.index.value().copied(),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -1355,6 +1410,27 @@ pub enum ToolCall {
     UntypedToolCall(Box<UntypedToolCall>),
 }
 
+impl ToolCall {
+    /// The index of the call. Some compatible providers send it.
+    #[must_use]
+    pub fn index(&self) -> Option<u32> {
+        match self {
+            Self::TypedToolCall(variant) => variant.index(),
+            Self::UntypedToolCall(variant) => variant.index,
+        }
+    }
+
+    /// The identifier of the call, which its result repeats. OpenAI requires it, and some
+    /// compatible providers do not.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::TypedToolCall(variant) => variant.id(),
+            Self::UntypedToolCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+        }
+    }
+}
+
 core::untagged_union! {
     ToolCall = "openai-chat.ToolCall";
     TypedToolCall(Box<TypedToolCall>);
@@ -1434,6 +1510,29 @@ pub enum TypedToolCall {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl TypedToolCall {
+    /// The index of the call. Some compatible providers send it.
+    #[must_use]
+    pub fn index(&self) -> Option<u32> {
+        match self {
+            Self::Function(variant) => variant.index,
+            Self::Custom(variant) => variant.index,
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// The identifier of the call, which its result repeats. OpenAI requires it, and some
+    /// compatible providers do not.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Function(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::Custom(variant) => Some(&variant.id),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {

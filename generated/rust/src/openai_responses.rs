@@ -783,6 +783,35 @@ pub enum ComputerItem {
     ComputerCallOutput(Box<ComputerCallOutput>),
 }
 
+impl ComputerItem {
+    /// The identifier of the item, set by the provider.
+    #[must_use]
+    pub fn id(&self) -> &core::Nullable<String> {
+        match self {
+            Self::ComputerCall(variant) => &variant.id,
+            Self::ComputerCallOutput(variant) => &variant.id,
+        }
+    }
+
+    /// The identifier of the call, which its output repeats.
+    #[must_use]
+    pub fn call_id(&self) -> &str {
+        match self {
+            Self::ComputerCall(variant) => &variant.call_id,
+            Self::ComputerCallOutput(variant) => &variant.call_id,
+        }
+    }
+
+    /// The status of the item.
+    #[must_use]
+    pub fn status(&self) -> &core::Nullable<ItemStatus> {
+        match self {
+            Self::ComputerCall(variant) => &variant.status,
+            Self::ComputerCallOutput(variant) => &variant.status,
+        }
+    }
+}
+
 core::tagged_union! {
     ComputerItem = "openai-responses.ComputerItem", "type";
     "computer_call" => ComputerCall(Box<ComputerCall>);
@@ -1010,6 +1039,18 @@ pub enum ContextItem {
     Compaction(Compaction),
     AdditionalTools(AdditionalTools),
     ConfigurationUpdate(ConfigurationUpdate),
+}
+
+impl ContextItem {
+    /// The identifier of the item, set by the provider, or null.
+    #[must_use]
+    pub fn id(&self) -> &core::Nullable<String> {
+        match self {
+            Self::Compaction(variant) => &variant.id,
+            Self::AdditionalTools(variant) => &variant.id,
+            Self::ConfigurationUpdate(variant) => &variant.id,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -1693,6 +1734,23 @@ pub enum HostedToolItem {
     ProgramOutput(ProgramOutput),
 }
 
+impl HostedToolItem {
+    /// The identifier of the item, set by the provider.
+    #[must_use]
+    pub fn id(&self) -> &core::Nullable<String> {
+        match self {
+            Self::WebSearchCall(variant) => &variant.id,
+            Self::FileSearchCall(variant) => &variant.id,
+            Self::CodeInterpreterCall(variant) => &variant.id,
+            Self::ImageGenerationCall(variant) => &variant.id,
+            Self::ToolSearchCall(variant) => &variant.id,
+            Self::ToolSearchOutput(variant) => &variant.id,
+            Self::Program(variant) => &variant.id,
+            Self::ProgramOutput(variant) => &variant.id,
+        }
+    }
+}
+
 core::tagged_union! {
     HostedToolItem = "openai-responses.HostedToolItem", "type";
     "web_search_call" => WebSearchCall(WebSearchCall);
@@ -1950,6 +2008,19 @@ pub enum InputContent {
     },
 }
 
+impl InputContent {
+    /// The end of a prompt prefix to cache.
+    #[must_use]
+    pub fn prompt_cache_breakpoint(&self) -> Option<&PromptCacheBreakpoint> {
+        match self {
+            Self::InputText(variant) => variant.prompt_cache_breakpoint.value(),
+            Self::InputImage(variant) => variant.prompt_cache_breakpoint.value(),
+            Self::InputFile(variant) => variant.prompt_cache_breakpoint.value(),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     InputContent = "openai-responses.InputContent", "type", else Unknown;
     "input_text" => InputText(InputText);
@@ -2025,6 +2096,18 @@ pub enum InputItem {
     EasyMessage(EasyMessage),
     TypedItem(Box<TypedItem>),
     BareReference(BareReference),
+}
+
+impl InputItem {
+    /// The identifier of the message, for messages of the assistant that are sent back.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::EasyMessage(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::TypedItem(variant) => variant.id(),
+            Self::BareReference(variant) => Some(&variant.id),
+        }
+    }
 }
 
 core::untagged_union! {
@@ -2592,6 +2675,20 @@ pub enum McpItem {
     McpApprovalResponse(McpApprovalResponse),
 }
 
+#[rustfmt::skip]
+impl McpItem {
+    /// The identifier of the item, set by the provider.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::McpListTools(variant) => Some(&variant.id),
+            Self::McpCall(variant) => Some(&variant.id),
+            Self::McpApprovalRequest(variant) => Some(&variant.id),
+            Self::McpApprovalResponse(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+        }
+    }
+}
+
 core::tagged_union! {
     McpItem = "openai-responses.McpItem", "type";
     "mcp_list_tools" => McpListTools(McpListTools);
@@ -2909,6 +3006,28 @@ pub enum OutputItem {
     },
 }
 
+#[rustfmt::skip]
+impl OutputItem {
+    /// The identifier of the item, set by the provider.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Message(variant) => Some(&variant.id),
+            Self::Reasoning(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::FunctionCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::FunctionCallOutput(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::CustomToolCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::CustomToolCallOutput(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::HostedToolItem(variant) => variant.id().value().map(::std::convert::AsRef::as_ref),
+            Self::ComputerItem(variant) => variant.id().value().map(::std::convert::AsRef::as_ref),
+            Self::ShellItem(variant) => variant.id(),
+            Self::McpItem(variant) => variant.id(),
+            Self::ContextItem(variant) => variant.id().value().map(::std::convert::AsRef::as_ref),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     OutputItem = "openai-responses.OutputItem", "type", else Unknown;
     "message" => Message(OutputMessage);
@@ -3144,6 +3263,19 @@ pub enum PatchOperation {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl PatchOperation {
+    /// The path of the file.
+    #[must_use]
+    pub fn path(&self) -> Option<&str> {
+        match self {
+            Self::CreateFile(variant) => Some(&variant.path),
+            Self::UpdateFile(variant) => Some(&variant.path),
+            Self::DeleteFile(variant) => Some(&variant.path),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -3946,6 +4078,17 @@ pub enum SearchSource {
     },
 }
 
+impl SearchSource {
+    /// The URL of the page.
+    #[must_use]
+    pub fn url(&self) -> Option<&str> {
+        match self {
+            Self::Url(variant) => Some(&variant.url),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     SearchSource = "openai-responses.SearchSource", "type", else Unknown;
     "url" => Url(UrlSource);
@@ -4154,6 +4297,35 @@ pub enum ShellItem {
     ShellCallOutput(Box<ShellCallOutput>),
     ApplyPatchCall(Box<ApplyPatchCall>),
     ApplyPatchCallOutput(Box<ApplyPatchCallOutput>),
+}
+
+#[rustfmt::skip]
+impl ShellItem {
+    /// The identifier of the item, set by the provider.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::LocalShellCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::LocalShellCallOutput(variant) => Some(&variant.id),
+            Self::ShellCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ShellCallOutput(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ApplyPatchCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ApplyPatchCallOutput(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+        }
+    }
+
+    /// The status of the item.
+    #[must_use]
+    pub fn status(&self) -> &core::Nullable<ItemStatus> {
+        match self {
+            Self::LocalShellCall(variant) => &variant.status,
+            Self::LocalShellCallOutput(variant) => &variant.status,
+            Self::ShellCall(variant) => &variant.status,
+            Self::ShellCallOutput(variant) => &variant.status,
+            Self::ApplyPatchCall(variant) => &variant.status,
+            Self::ApplyPatchCallOutput(variant) => &variant.status,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -4424,6 +4596,78 @@ pub enum StreamEvent {
         tag: String,
         raw: core::Object,
     },
+}
+
+#[rustfmt::skip]
+impl StreamEvent {
+    /// The sequence number of the event in the stream.
+    #[must_use]
+    pub fn sequence_number(&self) -> Option<&SequenceNumber> {
+        match self {
+            Self::ResponseCreated(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseQueued(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseIncomplete(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseFailed(variant) => variant.sequence_number.as_ref(),
+            Self::Error(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseOutputItemAdded(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseOutputItemDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseContentPartAdded(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseContentPartDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseOutputTextDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseOutputTextDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseOutputTextAnnotationAdded(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseRefusalDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseRefusalDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningTextDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningTextDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningPartAdded(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningPartDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningSummaryPartAdded(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningSummaryPartDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningSummaryTextDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseReasoningSummaryTextDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseFunctionCallArgumentsDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseFunctionCallArgumentsDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCustomToolCallInputDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCustomToolCallInputDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpCallArgumentsDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpCallArgumentsDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCodeInterpreterCallCodeDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCodeInterpreterCallCodeDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseShellCallCommandAdded(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseShellCallCommandDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseShellCallCommandDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseShellCallOutputContentDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseShellCallOutputContentDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseImageGenerationCallPartialImage(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseAudioDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseAudioDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseAudioTranscriptDelta(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseAudioTranscriptDone(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCompactionCompacting(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCodeInterpreterCallInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCodeInterpreterCallInterpreting(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseCodeInterpreterCallCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseFileSearchCallInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseFileSearchCallSearching(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseFileSearchCallCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseWebSearchCallInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseWebSearchCallSearching(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseWebSearchCallCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseImageGenerationCallInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseImageGenerationCallGenerating(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseImageGenerationCallCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpCallInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpCallCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpCallFailed(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpListToolsInProgress(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpListToolsCompleted(variant) => variant.sequence_number.as_ref(),
+            Self::ResponseMcpListToolsFailed(variant) => variant.sequence_number.as_ref(),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -5136,6 +5380,30 @@ pub enum TypedItem {
         tag: String,
         raw: core::Object,
     },
+}
+
+#[rustfmt::skip]
+impl TypedItem {
+    /// The identifier of the message, for messages of the assistant that are sent back.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Message(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::Reasoning(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::FunctionCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::FunctionCallOutput(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::CustomToolCall(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::CustomToolCallOutput(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::HostedToolItem(variant) => variant.id().value().map(::std::convert::AsRef::as_ref),
+            Self::ComputerItem(variant) => variant.id().value().map(::std::convert::AsRef::as_ref),
+            Self::ShellItem(variant) => variant.id(),
+            Self::McpItem(variant) => variant.id(),
+            Self::ContextItem(variant) => variant.id().value().map(::std::convert::AsRef::as_ref),
+            Self::CompactionTrigger(variant) => variant.id.value().map(::std::convert::AsRef::as_ref),
+            Self::ItemReference(variant) => Some(&variant.id),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {

@@ -21,6 +21,18 @@ pub enum AgentMessage {
     SessionMessage(SessionMessage),
 }
 
+impl AgentMessage {
+    /// When the message was created, in Unix seconds with a fraction. Upstream uses the time of
+    /// reading for a message without it. Here, it stays absent.
+    #[must_use]
+    pub fn timestamp(&self) -> Option<f64> {
+        match self {
+            Self::LlmMessage(variant) => variant.timestamp(),
+            Self::SessionMessage(variant) => Some(variant.timestamp()),
+        }
+    }
+}
+
 core::tagged_union! {
     AgentMessage = "operator.AgentMessage", "role";
     "system" | "user" | "assistant" | "tool" => LlmMessage(LlmMessage);
@@ -534,6 +546,43 @@ pub enum LlmMessage {
     Tool(ToolMessage),
 }
 
+impl LlmMessage {
+    /// The prompt. Only texts, according to the upstream documentation.
+    #[must_use]
+    pub fn contents(&self) -> &Vec<Content> {
+        match self {
+            Self::System(variant) => &variant.contents,
+            Self::User(variant) => &variant.contents,
+            Self::Assistant(variant) => &variant.contents,
+            Self::Tool(variant) => &variant.contents,
+        }
+    }
+
+    /// The identifier of the message, a UUID set when it is created. Upstream generates a new one
+    /// for a message without it. Here, it stays absent.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::System(variant) => variant.id.as_deref(),
+            Self::User(variant) => variant.id.as_deref(),
+            Self::Assistant(variant) => variant.id.as_deref(),
+            Self::Tool(variant) => variant.id.as_deref(),
+        }
+    }
+
+    /// When the message was created, in Unix seconds with a fraction. Upstream uses the time of
+    /// reading for a message without it. Here, it stays absent.
+    #[must_use]
+    pub fn timestamp(&self) -> Option<f64> {
+        match self {
+            Self::System(variant) => variant.timestamp,
+            Self::User(variant) => variant.timestamp,
+            Self::Assistant(variant) => variant.timestamp,
+            Self::Tool(variant) => variant.timestamp,
+        }
+    }
+}
+
 core::tagged_union! {
     LlmMessage = "operator.LlmMessage", "role";
     "system" => System(SystemMessage);
@@ -738,6 +787,64 @@ pub enum SessionEntry {
     Channel(ChannelEntry),
 }
 
+impl SessionEntry {
+    /// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry
+    /// without it. Here, it stays absent.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Message(variant) => variant.id.as_deref(),
+            Self::CustomMessage(variant) => variant.id.as_deref(),
+            Self::Compaction(variant) => variant.id.as_deref(),
+            Self::BranchSummary(variant) => variant.id.as_deref(),
+            Self::Leaf(variant) => variant.id.as_deref(),
+            Self::Label(variant) => variant.id.as_deref(),
+            Self::Custom(variant) => variant.id.as_deref(),
+            Self::SessionInfo(variant) => variant.id.as_deref(),
+            Self::ThinkingLevelChange(variant) => variant.id.as_deref(),
+            Self::ModelChange(variant) => variant.id.as_deref(),
+            Self::Channel(variant) => variant.id.as_deref(),
+        }
+    }
+
+    /// When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent,
+    /// like the id.
+    #[must_use]
+    pub fn timestamp(&self) -> Option<f64> {
+        match self {
+            Self::Message(variant) => variant.timestamp,
+            Self::CustomMessage(variant) => variant.timestamp,
+            Self::Compaction(variant) => variant.timestamp,
+            Self::BranchSummary(variant) => variant.timestamp,
+            Self::Leaf(variant) => variant.timestamp,
+            Self::Label(variant) => variant.timestamp,
+            Self::Custom(variant) => variant.timestamp,
+            Self::SessionInfo(variant) => variant.timestamp,
+            Self::ThinkingLevelChange(variant) => variant.timestamp,
+            Self::ModelChange(variant) => variant.timestamp,
+            Self::Channel(variant) => variant.timestamp,
+        }
+    }
+
+    /// The id of the preceding entry. Absent on the first.
+    #[must_use]
+    pub fn parent_id(&self) -> Option<&str> {
+        match self {
+            Self::Message(variant) => variant.parent_id.as_deref(),
+            Self::CustomMessage(variant) => variant.parent_id.as_deref(),
+            Self::Compaction(variant) => variant.parent_id.as_deref(),
+            Self::BranchSummary(variant) => variant.parent_id.as_deref(),
+            Self::Leaf(variant) => variant.parent_id.as_deref(),
+            Self::Label(variant) => variant.parent_id.as_deref(),
+            Self::Custom(variant) => variant.parent_id.as_deref(),
+            Self::SessionInfo(variant) => variant.parent_id.as_deref(),
+            Self::ThinkingLevelChange(variant) => variant.parent_id.as_deref(),
+            Self::ModelChange(variant) => variant.parent_id.as_deref(),
+            Self::Channel(variant) => variant.parent_id.as_deref(),
+        }
+    }
+}
+
 core::tagged_union! {
     SessionEntry = "operator.SessionEntry", "type";
     "message" => Message(Box<MessageEntry>);
@@ -773,6 +880,27 @@ core::from_parts! {
 pub enum SessionFileEntry {
     Session(SessionHeader),
     SessionEntry(SessionEntry),
+}
+
+impl SessionFileEntry {
+    /// The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry
+    /// without it. Here, it stays absent.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Session(variant) => variant.id.as_deref(),
+            Self::SessionEntry(variant) => variant.id(),
+        }
+    }
+
+    /// When the session started, in Unix seconds with a fraction. Stays absent if it is absent.
+    #[must_use]
+    pub fn timestamp(&self) -> Option<f64> {
+        match self {
+            Self::Session(variant) => variant.timestamp,
+            Self::SessionEntry(variant) => variant.timestamp(),
+        }
+    }
 }
 
 core::tagged_union! {
@@ -850,6 +978,18 @@ pub enum SessionMessage {
     Custom(CustomMessage),
     BranchSummary(BranchSummaryMessage),
     CompactionSummary(CompactionSummaryMessage),
+}
+
+impl SessionMessage {
+    /// When the message was created, in Unix seconds with a fraction.
+    #[must_use]
+    pub fn timestamp(&self) -> f64 {
+        match self {
+            Self::Custom(variant) => variant.timestamp,
+            Self::BranchSummary(variant) => variant.timestamp,
+            Self::CompactionSummary(variant) => variant.timestamp,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -930,6 +1070,16 @@ core::words! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SystemContent {
     Text(TextContent),
+}
+
+impl SystemContent {
+    /// The text.
+    #[must_use]
+    pub fn content(&self) -> &str {
+        match self {
+            Self::Text(variant) => &variant.content,
+        }
+    }
 }
 
 core::tagged_union! {
@@ -1103,6 +1253,49 @@ core::record! {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ToolContent {
     ToolResult(ToolResultContent),
+}
+
+impl ToolContent {
+    /// The id of the corresponding tool call.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::ToolResult(variant) => &variant.id,
+        }
+    }
+
+    /// The result of the tool, as text.
+    #[must_use]
+    pub fn content(&self) -> &str {
+        match self {
+            Self::ToolResult(variant) => &variant.content,
+        }
+    }
+
+    /// True if the tool failed.
+    #[must_use]
+    pub fn is_error(&self) -> bool {
+        match self {
+            Self::ToolResult(variant) => variant.is_error,
+        }
+    }
+
+    /// Data for internal tracking such as hooks and logs. Never sent to the model.
+    #[must_use]
+    pub fn metadata(&self) -> &core::Map<core::Json> {
+        match self {
+            Self::ToolResult(variant) => &variant.metadata,
+        }
+    }
+
+    /// If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine
+    /// stops only if all results of a batch have it.
+    #[must_use]
+    pub fn terminate(&self) -> bool {
+        match self {
+            Self::ToolResult(variant) => variant.terminate,
+        }
+    }
 }
 
 core::tagged_union! {

@@ -1333,6 +1333,28 @@ pub enum Message {
     ToolResult(ToolResultMessage),
 }
 
+impl Message {
+    /// The input of the user, in order. Always a list, never a string. May be empty.
+    #[must_use]
+    pub fn content(&self) -> &Vec<Content> {
+        match self {
+            Self::User(variant) => &variant.content,
+            Self::Assistant(variant) => &variant.content,
+            Self::ToolResult(variant) => &variant.content,
+        }
+    }
+
+    /// When the message was created, in Unix milliseconds, set by the program that creates it.
+    #[must_use]
+    pub fn timestamp(&self) -> u64 {
+        match self {
+            Self::User(variant) => variant.timestamp,
+            Self::Assistant(variant) => variant.timestamp,
+            Self::ToolResult(variant) => variant.timestamp,
+        }
+    }
+}
+
 core::tagged_union! {
     Message = "phi.Message", "role";
     "user" => User(UserMessage);

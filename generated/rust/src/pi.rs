@@ -533,6 +533,44 @@ pub enum Entry {
     },
 }
 
+impl Entry {
+    /// The identifier of the session, a UUID.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Session(variant) => Some(&variant.id),
+            Self::Message(variant) => variant.id.as_deref(),
+            Self::ThinkingLevelChange(variant) => variant.id.as_deref(),
+            Self::ModelChange(variant) => variant.id.as_deref(),
+            Self::Compaction(variant) => variant.id.as_deref(),
+            Self::BranchSummary(variant) => variant.id.as_deref(),
+            Self::Custom(variant) => variant.id.as_deref(),
+            Self::CustomMessage(variant) => variant.id.as_deref(),
+            Self::Label(variant) => variant.id.as_deref(),
+            Self::SessionInfo(variant) => variant.id.as_deref(),
+            Self::Unknown { .. } => None,
+        }
+    }
+
+    /// When the session started, in UTC with milliseconds.
+    #[must_use]
+    pub fn timestamp(&self) -> Option<&str> {
+        match self {
+            Self::Session(variant) => Some(&variant.timestamp),
+            Self::Message(variant) => Some(&variant.timestamp),
+            Self::ThinkingLevelChange(variant) => Some(&variant.timestamp),
+            Self::ModelChange(variant) => Some(&variant.timestamp),
+            Self::Compaction(variant) => Some(&variant.timestamp),
+            Self::BranchSummary(variant) => Some(&variant.timestamp),
+            Self::Custom(variant) => Some(&variant.timestamp),
+            Self::CustomMessage(variant) => Some(&variant.timestamp),
+            Self::Label(variant) => Some(&variant.timestamp),
+            Self::SessionInfo(variant) => Some(&variant.timestamp),
+            Self::Unknown { .. } => None,
+        }
+    }
+}
+
 core::tagged_union! {
     Entry = "pi.Entry", "type", else Unknown;
     "session" => Session(Box<SessionHeader>);
@@ -635,6 +673,23 @@ pub enum Message {
         tag: String,
         raw: core::Object,
     },
+}
+
+impl Message {
+    /// When the message was created, in Unix milliseconds.
+    #[must_use]
+    pub fn timestamp(&self) -> Option<u64> {
+        match self {
+            Self::User(variant) => Some(variant.timestamp),
+            Self::Assistant(variant) => Some(variant.timestamp),
+            Self::ToolResult(variant) => Some(variant.timestamp),
+            Self::BashExecution(variant) => Some(variant.timestamp),
+            Self::Custom(variant) => Some(variant.timestamp),
+            Self::BranchSummary(variant) => Some(variant.timestamp),
+            Self::CompactionSummary(variant) => Some(variant.timestamp),
+            Self::Unknown { .. } => None,
+        }
+    }
 }
 
 core::tagged_union! {

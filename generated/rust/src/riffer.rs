@@ -94,6 +94,55 @@ pub enum FilePart {
     UrlFilePart(UrlFilePart),
 }
 
+impl FilePart {
+    /// The type of the file, set explicitly or derived from the extension of its name.
+    #[must_use]
+    pub fn media_type(&self) -> MediaType {
+        match self {
+            Self::DataFilePart(variant) => variant.media_type,
+            Self::UrlFilePart(variant) => variant.media_type,
+        }
+    }
+
+    /// The bytes in base64. Upstream does not check the encoding, and neither does this schema.
+    #[must_use]
+    pub fn data(&self) -> Option<&str> {
+        match self {
+            Self::DataFilePart(variant) => Some(&variant.data),
+            Self::UrlFilePart(variant) => variant.data.as_deref(),
+        }
+    }
+
+    /// A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes.
+    #[must_use]
+    pub fn url(&self) -> Option<&str> {
+        match self {
+            Self::DataFilePart(variant) => variant.url.as_deref(),
+            Self::UrlFilePart(variant) => Some(&variant.url),
+        }
+    }
+
+    /// The name of the file, without folders. Absent if there is none.
+    #[must_use]
+    pub fn filename(&self) -> Option<&str> {
+        match self {
+            Self::DataFilePart(variant) => variant.filename.as_deref(),
+            Self::UrlFilePart(variant) => variant.filename.as_deref(),
+        }
+    }
+
+    /// The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream
+    /// documentation. Upstream rejects other texts and converts it to lower case. Here, it is kept
+    /// unchanged.
+    #[must_use]
+    pub fn sha256(&self) -> Option<&str> {
+        match self {
+            Self::DataFilePart(variant) => variant.sha256.as_deref(),
+            Self::UrlFilePart(variant) => variant.sha256.as_deref(),
+        }
+    }
+}
+
 core::untagged_union! {
     FilePart = "riffer.FilePart";
     DataFilePart(DataFilePart);
@@ -219,6 +268,31 @@ pub enum Message {
     User(User),
     Assistant(Box<Assistant>),
     Tool(Tool),
+}
+
+impl Message {
+    /// The instructions. Null, which upstream writes for nil, is kept.
+    #[must_use]
+    pub fn content(&self) -> Option<&str> {
+        match self {
+            Self::System(variant) => variant.content.as_deref(),
+            Self::User(variant) => variant.content.as_deref(),
+            Self::Assistant(variant) => variant.content.as_deref(),
+            Self::Tool(variant) => variant.content.as_deref(),
+        }
+    }
+
+    /// The identifier of the message, set explicitly or by the id strategy. Absent if ids are off,
+    /// which is the default.
+    #[must_use]
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::System(variant) => variant.id.as_deref(),
+            Self::User(variant) => variant.id.as_deref(),
+            Self::Assistant(variant) => variant.id.as_deref(),
+            Self::Tool(variant) => variant.id.as_deref(),
+        }
+    }
 }
 
 core::tagged_union! {

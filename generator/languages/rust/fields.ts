@@ -86,6 +86,10 @@ const memberOf = (presence: Presence, boxed: boolean, scope: RustScope): Member 
   }
 };
 
+/** Returns the type of the field in its struct. */
+export const storedType = (field: Field, boxed: boolean, scope: RustScope): Rust =>
+  memberOf(heldPresence(field, scope), boxed, scope).type;
+
 /** Notes about salvage, which is not visible in the type. */
 const salvageNotes = ({ onError }: Presence): DocWords[] => {
   if (onError === "empty")

@@ -4,6 +4,7 @@ import { isDoubled } from "../../3-plan/alternatives.ts";
 import { never, unlimited, type UnionEntity, type Variant } from "../../model/model.ts";
 import { docLines, identifier, join, rust, stringLiteral, tupleVariant, type Rust } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
+import { sharedPart } from "./shared-members.ts";
 import { deriveOf } from "./traits.ts";
 import { codecType, membersCodec, valueType } from "./types.ts";
 
@@ -99,6 +100,11 @@ export const unionPart = (entity: UnionEntity, scope: RustScope) => {
     open: entity.open,
     variants: [...parts, ...(entity.open ? [unknownVariant] : [])],
     from: fromLines(parts, scope.typeName(entity.name)),
+    ...sharedPart(
+      entity,
+      parts.map(({ name }) => name),
+      scope,
+    ),
     ...tables(entity, parts, scope),
   };
 };

@@ -1,0 +1,100 @@
+/** Members that all variants of a union have: with the same key in JSON and the same type. */
+
+import { isDeepStrictEqual } from "node:util";
+import { reached } from "../model/graph.ts";
+import {
+  entitiesByName,
+  unlimited,
+  type Dialect,
+  type Entity,
+  type Field,
+  type RecordEntity,
+  type Type,
+  type UnionEntity,
+} from "../model/model.ts";
+import { typeWithoutLimits } from "../model/without-limits.ts";
+import { onceEach } from "../support/once.ts";
+import type { Entities } from "./nulls.ts";
+import { presenceOf } from "./presence.ts";
+
+/** A member and the record that stores it. */
+export interface StoredMember {
+  readonly field: Field;
+  readonly owner: RecordEntity;
+  readonly index: number;
+  /** The records around the owner, outermost first. Each contains the next one as its flattened entity. */
+  readonly around: readonly RecordEntity[];
+}
+
+export interface SharedMember {
+  readonly wireName: string;
+  /** The type of a value that is present and not null. */
+  readonly type: Type;
+  /** The member in each record of the union and of the unions inside it. */
+  readonly stored: readonly StoredMember[];
+  /** Whether the union, or a union inside it, keeps unknown variants, which do not have the member. */
+  readonly isOpen: boolean;
+}
+
+/** Literals and null are not members, because they have only one value. */
+const isVaried = ({ type }: Field): boolean => {
+  const { kind } = unlimited(type);
+  return kind !== "literal" && kind !== "null";
+};
+
+/** Returns the members of a record, including the members of the record that it flattens. */
+export const storedIn = (record: RecordEntity, entities: Entities): readonly StoredMember[] => {
+  const own = record.fields.map((field, index) => ({ field, owner: record, index, around: [] }));
+  const base = entities.get(record.flatten?.entity ?? "");
+  const flattened = base?.kind === "record" ? storedIn(base, entities) : [];
+  return [
+    ...flattened.map((member) => ({ ...member, around: [record, ...member.around] })),
+    ...own.filter(({ field }) => isVaried(field)),
+  ];
+};
+
+/** Returns the entity that a variant consists of. An alias with a rule is an entity of its own. */
+export const variantEntity = ({ type }: { readonly type: Type }, entities: Entities): Entity | undefined => {
+  const plain = unlimited(type);
+  const entity = plain.kind === "reference" ? entities.get(plain.entity) : undefined;
+  return entity?.kind === "alias" && entity.rule === undefined ? variantEntity(entity, entities) : entity;
+};
+
+/** Returns the entities that a union and the unions inside it consist of. Undefined is any other data. */
+const contentsOf = (union: UnionEntity, entities: Entities): ReadonlySet<Entity | undefined> =>
+  reached<Entity | undefined>([union], (entity) =>
+    entity?.kind === "union" ? entity.variants.map((variant) => variantEntity(variant, entities)) : [],
+  );
+
+/** Under an external tag, a record's members are not members of the union. */
+const hasMembers = (entity: Entity | undefined): boolean =>
+  entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind !== "external");
+
+const valueType = ({ field }: StoredMember, entities: Entities): Type => {
+  const { type } = presenceOf(field, entities);
+  return typeWithoutLimits(type.kind === "nullable" ? type.of : type);
+};
+
+const sharedIn = (union: UnionEntity, entities: Entities): SharedMember[] => {
+  const contents = [...contentsOf(union, entities)];
+  if (!contents.every(hasMembers)) return [];
+  const isOpen = contents.some((entity) => entity?.kind === "union" && entity.open);
+  const records = contents.filter((entity) => entity?.kind === "record");
+  const [first = [], ...others] = records.map((record) => storedIn(record, entities));
+  const tables = others.map((members) => new Map(members.map((one) => [one.field.wireName, one])));
+  return first.flatMap((member) => {
+    const { wireName } = member.field;
+    const type = valueType(member, entities);
+    const stored = [member, ...tables.flatMap((table) => table.get(wireName) ?? [])];
+    const isShared =
+      stored.length === records.length &&
+      stored.every((one) => isDeepStrictEqual(valueType(one, entities), type));
+    return isShared ? [{ wireName, type, stored, isOpen }] : [];
+  });
+};
+
+/** Returns the shared members of each union. */
+export const sharedMembersIn = onceEach((dialect: Dialect) => {
+  const entities = entitiesByName(dialect);
+  return onceEach((union: UnionEntity): readonly SharedMember[] => sharedIn(union, entities));
+});
