@@ -113,7 +113,7 @@ const jsonSchema = (value: JsonValue): Input => {
 };
 
 const guess = (name: string): string =>
-  `${name === "" ? "it has no $schema" : `its $schema "${name}" is unknown`}, and its keywords are those of JSON Schema`;
+  `${name === "" ? "it has no $schema" : `its $schema "${name}" is unknown`}, and it uses JSON Schema keywords`;
 
 const quoted = (keys: readonly string[]): string =>
   keys

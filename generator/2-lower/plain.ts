@@ -178,6 +178,6 @@ const lowerReference = (site: Site, scope: Scope): Lowered => {
   const type = scope.typeAt(site);
   if (type !== undefined || scope.isStrict)
     return { type: type ?? { kind: "reference", entity: "Unknown" }, check: {}, constraints: [] };
-  const reason = "the reference does not lead to an entity";
+  const reason = "the reference does not resolve to an entity";
   return { type: { kind: "json" }, check: {}, constraints: [left(site, "$ref", reason)] };
 };

@@ -52,7 +52,7 @@ export const rules = {
   },
   VARIANT_REMOVED: { sentence: "A variant was removed from a union.", source: everywhere },
   TAG_CHANGED: {
-    sentence: "The tag of a union changed its name or a value.",
+    sentence: "The name or a value of a union's tag changed.",
     source: everywhere,
   },
   VARIANT_OVERLAP: { sentence: "Data may match two variants of a oneOf, which allows only one match." },
@@ -95,7 +95,7 @@ export const rules = {
   DEFAULT_CHANGED: {
     sentence: "A default value was added, removed or changed, so an absent property has a different meaning.",
   },
-  PRODUCT_CHANGED: { sentence: "A part of an allOf changed that generated types do not express." },
+  PRODUCT_CHANGED: { sentence: "An allOf changed in a way that generated types do not express." },
   NOT_CHANGED: { sentence: "A `not` schema changed." },
   UNDECIDED: {
     sentence: "A conditional or unevaluated keyword changed, and its effect could not be determined.",

@@ -113,7 +113,7 @@ export const commands: Commands = {
     usage: [[""]],
     options: specOptions,
     examples: [
-      ["check", "Check the files of the config or of the last run"],
+      ["check", "Check the files from the config or the last run"],
       ["check --format github", "Report drift as GitHub annotations in CI"],
     ],
     sarif: true,
@@ -130,7 +130,10 @@ export const commands: Commands = {
     options: ["out", "languages", "prune", "force"],
     examples: [
       ["core", "Write the core packages of all languages to koine-core"],
-      ["core --languages rust,go --out vendor/koine-core", "Write two of them to another folder"],
+      [
+        "core --languages rust,go --out vendor/koine-core",
+        "Write the core packages of two languages to another folder",
+      ],
     ],
     exitCodes: {
       0: "All files are up to date",
@@ -144,7 +147,7 @@ export const commands: Commands = {
     usage: [[""]],
     options: [...schemaOptions, "fix", "strict"],
     examples: [
-      ["lint", "Lint all schemas of the config"],
+      ["lint", "Lint all schemas in the config"],
       ["lint --schema events.json --fix", "Lint one file and apply safe fixes"],
     ],
     sarif: true,
@@ -194,7 +197,7 @@ export const commands: Commands = {
     usage: [["<version>"]],
     examples: [
       ["freeze 1.0.0", "Freeze the current schemas as version 1.0.0"],
-      ["freeze 2.0.0 --schema schema", "Freeze the schemas of another folder"],
+      ["freeze 2.0.0 --schema schema", "Freeze the schemas in another folder"],
     ],
     exitCodes: {
       0: "The version was stored",

@@ -23,13 +23,13 @@ export const validate: Command = {
   summary: "Validate JSON and JSON Lines files against an entity",
   group: "common",
   usage: [
-    ["<dialect.Entity> <file|folder|pattern…|->", "Validate files, which can be gzip files"],
+    ["<dialect.Entity> <file|folder|pattern…|->", "Validate files, including gzip files"],
     ["<Entity> <file…>", "Omit the dialect if there is only one"],
-    ["<Entity> - --format jsonl", "Read documents and write verdicts line by line, in a pipe"],
+    ["<Entity> - --format jsonl", "Read documents and write verdicts line by line in a pipeline"],
   ],
   words: "file",
   examples: [
-    ["validate phi.AgentMessage logs --summary", "Count the issues in all log files of a folder"],
+    ["validate phi.AgentMessage logs --summary", "Count the issues in all log files in a folder"],
     [
       "validate events.Event - --schema events.json < event.json",
       "Validate standard input against your own schema",

@@ -21,7 +21,7 @@ export const documentOptions = {
   },
   documents: {
     type: "boolean",
-    says: ["Include the text of each document in the verdicts of --format jsonl"],
+    says: ["Include each document's text in the --format jsonl verdicts"],
   },
   "max-issues": {
     type: "string",
@@ -61,7 +61,7 @@ export const documentOptions = {
     value: "member",
     says: [
       "Member that contains the time of each document, as a name or a JSON Pointer;",
-      "adds when each part of the schema was first and last seen",
+      "also prints when each part of the schema was first and last seen",
     ],
   },
   runtimes: {
@@ -70,7 +70,7 @@ export const documentOptions = {
     offer: testees,
     says: [
       "Built-in testees to run: names, all, or none (default: those with an installed toolchain);",
-      "native, or one such as go-native, tests packages through the JSON library of their language",
+      "native (or one testee, such as go-native) tests packages through their language's JSON library",
     ],
   },
   testee: {
@@ -121,7 +121,7 @@ export const documentOptions = {
     type: "string",
     value: "file",
     offer: "file",
-    says: ["JSON file that maps each model to one of the target API; * matches any model"],
+    says: ["JSON file that maps each model to a model of the target API; * matches any model"],
   },
   "max-tokens": {
     type: "string",

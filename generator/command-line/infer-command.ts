@@ -23,14 +23,14 @@ export const infer: Command = {
   group: "data",
   usage: [
     ["<file|folder|pattern…|->", "Infer the schema of all documents"],
-    ["<file…> --partial <summary>", "Summarize a part of the data"],
-    ["<summary…> --merge", "Infer the schema from summaries of parts"],
+    ["<file…> --partial <summary>", "Summarize part of the data"],
+    ["<summary…> --merge", "Infer the schema from partial summaries"],
   ],
   words: "file",
   examples: [
-    ["infer logs --name Event --out event.schema.json", "Infer a schema from all log files of a folder"],
+    ["infer logs --name Event --out event.schema.json", "Infer a schema from all log files in a folder"],
     ["infer logs --tag role --closed", "Use role as the tag, and reject data that is not in the logs"],
-    ["infer monday.summary tuesday.summary --merge --name Event", "Merge summaries of parts of the data"],
+    ["infer monday.summary tuesday.summary --merge --name Event", "Merge partial summaries of the data"],
   ],
   exitCodes: {
     0: "The schema describes all documents",

@@ -21,7 +21,7 @@ export const inferOptions = {
   tag: {
     type: "string",
     value: "a,b",
-    says: ["Members to use as tags of unions where all objects have them"],
+    says: ["Members to use as union tags if all objects have them"],
   },
   "enum-limit": {
     type: "string",
@@ -31,7 +31,7 @@ export const inferOptions = {
   "optional-below": {
     type: "string",
     value: "count",
-    says: ["Make members of objects optional that were seen less often than this (default: 1)"],
+    says: ["Make an object type's members optional if it was seen fewer times than this (default: 1)"],
   },
   partial: {
     type: "string",

@@ -18,7 +18,7 @@ const formatLines = (inputs: readonly InputReading[]): string[] => {
     return [...formats].map(([format, all]) => `${counted(all.length, "file")} read as ${format}`);
   }
   return inputs.flatMap(({ name, format, reason }) =>
-    reason === "" ? [] : [`${name} is read as ${format} because ${reason} (--input-format overrules this)`],
+    reason === "" ? [] : [`${name} is read as ${format} because ${reason} (--input-format overrides this)`],
   );
 };
 

@@ -6,14 +6,14 @@ import { schemaOptions } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
 export const profile: Command = {
-  summary: "Count what stored documents use of a schema",
+  summary: "Show how stored documents use a schema",
   group: "data",
   usage: [
     ["<dialect.Entity> <file|folder|pattern…|->", "Count members, variants, enum values and sizes"],
     ["<Entity> <file…>", "Omit the dialect if there is only one"],
     [
       "<Entity> <file…|-> --partial <summary>",
-      "Summarize a part of the data, for example on each machine of a cluster",
+      "Summarize part of the data, for example on each machine in a cluster",
     ],
     ["<Entity> <summary…> --merge", "Profile the data of all summaries"],
   ],
@@ -22,7 +22,7 @@ export const profile: Command = {
     ["profile phi.AgentMessage logs", "Profile all files in a folder"],
     [
       "profile events.Event logs --schema events.json --timestamp created_at --format markdown",
-      "Also print when each member was first and last seen, as a page",
+      "Print a page that also shows when each member was first and last seen",
     ],
   ],
   exitCodes: {

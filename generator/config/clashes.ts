@@ -46,7 +46,7 @@ export const refuseClashes = (allSettings: readonly Settings[], report: Report):
       .slice(0, index)
       .find(({ folder }) => isInside(folder, claim.folder) || isInside(claim.folder, folder));
     if (before === undefined) return;
-    const hint = "Give each output a separate folder that does not contain another one.";
+    const hint = "Give each output a separate folder that does not contain another output's folder.";
     report({ code: "config_clash", file, pointer, message: messageOf(claim, before), hint });
   });
 };

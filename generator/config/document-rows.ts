@@ -65,7 +65,7 @@ export const documentRows = {
     key: {
       of: "spec",
       description:
-        "How to treat default in a third-party schema. annotate: as in the JSON Schema drafts, it is only an annotation, and absent fields stay absent. fill: absent fields get the default value, and it is written. Default: annotate",
+        "How to treat default in a third-party schema. annotate: it is only an annotation, as in the JSON Schema drafts, and absent fields stay absent. fill: absent fields get the default value, which is also written. Default: annotate",
     },
   },
   /**
@@ -78,7 +78,7 @@ export const documentRows = {
     key: {
       of: "spec",
       description:
-        "The range of 64-bit integers in a third-party schema: format int64 or uint64, or no format and no bounds within 2^53. safe: integers beyond 2^53 - 1 are rejected. wide: the whole range of 64 bits is accepted, as bigint in TypeScript. Default: safe",
+        "The range of 64-bit integers in a third-party schema, which are integers with format int64 or uint64, or with no format and no bounds within 2^53. safe: integers beyond 2^53 - 1 are rejected. wide: the full 64-bit range is accepted, as bigint in TypeScript. Default: safe",
     },
   },
   /**
@@ -91,7 +91,7 @@ export const documentRows = {
     key: {
       of: "spec",
       description:
-        "How to represent lists of limited size in a third-party schema. tuples: lists with a fixed size of at most eight are tuples, and in TypeScript also lists whose minItems or maxItems is at most eight. Default: tuples",
+        "How to represent lists of limited size in a third-party schema. tuples: lists with a fixed size of at most eight become tuples. In TypeScript, lists whose minItems or maxItems is at most eight do as well. Default: tuples",
     },
   },
   /**
@@ -114,7 +114,7 @@ export const documentRows = {
     key: {
       of: "spec",
       description:
-        "What to do with undeclared properties in a third-party schema, unless the schema decides. Default: keep",
+        "How to treat undeclared properties in a third-party schema that does not specify this. Default: keep",
       schema: { enum: ["keep", "ignore"] },
     },
   },

@@ -47,7 +47,7 @@ export const rows = {
     key: {
       of: "spec",
       description:
-        "The format of the schemas: koine (a schema folder of your own), json-schema, openapi (OpenAPI 3) or swagger (Swagger 2). Default: the format that their contents suggest",
+        "The format of the schemas: koine (your own schema folder), json-schema, openapi (OpenAPI 3) or swagger (Swagger 2). Default: the format that their contents suggest",
     },
   },
   /** The dialect name of a third-party schema. Default: derived from the file name. */
@@ -88,7 +88,7 @@ export const rows = {
       description: "Copies koine/core next to the generated TypeScript, which then imports no package.",
     },
   },
-  /** Whether generated code has the schemas' descriptions as comments. Default: `true`. */
+  /** Whether generated code includes the schemas' descriptions as comments. Default: `true`. */
   comments: {
     kind: flag(true),
     isOverridable: true,
@@ -99,7 +99,7 @@ export const rows = {
     },
     key: {
       of: "spec",
-      description: "Whether generated code has the schemas' descriptions as comments. Default: true",
+      description: "Whether generated code includes the schemas' descriptions as comments. Default: true",
     },
   },
   /** How each language gets its core: as a copy in the generated code, or from a package. Default: `copy`. */
@@ -110,7 +110,7 @@ export const rows = {
     key: {
       of: "python",
       description:
-        "Adds a Spark module to the package, which validates, migrates and types columns of messages.",
+        "Adds a Spark module to the package. The module validates, migrates and types columns of messages.",
     },
   },
   /** Represents `format: date-time` strings as `datetime` in the Python package. */

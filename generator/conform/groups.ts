@@ -49,7 +49,7 @@ export const describeFailure = (testCase: ConformCase, failure: Failure | undefi
     case "refused":
       return `rejected a document that must be accepted${said(failure)}`;
     case "unknown":
-      return "does not know the entity";
+      return "does not recognize the entity";
     case "unreadable":
       return "wrote invalid JSON";
     case "missing":

@@ -6,7 +6,7 @@ export const fileExamples = {
   file_unreadable: {
     kind: "words",
     bad: "koine lint --schema nowhere.json",
-    good: "koine lint --schema schema.json, which exists",
+    good: "koine lint --schema schema.json, if the file exists",
   },
   utf8: {
     kind: "words",

@@ -9,7 +9,7 @@ export const issueCodes = {
   number_range: "A number is too large for a double.",
   depth: "The document is nested too deeply.",
   limit: "The document, or a number in it, exceeds the length limit.",
-  truncated: "There are more issues than one result can contain. This is the last one.",
+  truncated: "There are more issues than one result can contain. This issue is the last one in the result.",
   type: "A value has a different JSON type than the schema requires.",
   missing: "A required property is missing.",
   tag: "The tag of a union is not a known variant.",

@@ -145,7 +145,7 @@ export const schemaExamples = {
   },
   fixture_failed: {
     kind: "words",
-    bad: "a schema for which Koine fails to make one of its fixtures: a bug in Koine, please report it",
-    good: "a schema for which all fixtures are made; the types and validators do not depend on fixtures",
+    bad: "a schema for which Koine fails to create one of the fixtures; this is a bug in Koine, so please report it",
+    good: "a schema for which all fixtures are created; the types and validators do not depend on fixtures",
   },
 } as const satisfies Examples;

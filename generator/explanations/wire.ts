@@ -74,7 +74,7 @@ export const wireExamples = {
   },
   migration: {
     kind: "words",
-    bad: 'a message with "pinned", written for a version in which notes are closed and do not declare it',
+    bad: 'a message with "pinned", written for a version whose notes are closed and do not declare "pinned"',
     good: 'the same message without "pinned"',
   },
   kept: {

@@ -19,7 +19,7 @@ export const departures = [
     keywords: ["type"],
     ajv: "Accepts any double without a fraction as an `integer`.",
     koine:
-      'Rejects an `integer` beyond ±(2^53 − 1) unless the schema has `x-integer`. With `integers: "wide"` in the config, it only rejects an integer outside the range of `int64` (or of `uint64`, if that is its format or only `uint64` contains its bounds), and one beyond ±(2^53 − 1) that is written with a fraction or an exponent. If the verdict depends on whether such a number is an integer (`not`, `if`, `oneOf`), the data must be valid either way.',
+      'Rejects an `integer` beyond ±(2^53 − 1) unless the schema has `x-integer`. With `integers: "wide"` in the config, it rejects only integers outside the range of `int64` (or of `uint64`, if that is the format or only `uint64` contains the bounds) and integers beyond ±(2^53 − 1) that are written with a fraction or an exponent. If the verdict depends on whether such a number is an integer (`not`, `if`, `oneOf`), the data must be valid either way.',
     why: "A double beyond 2^53 can represent several different integers. Data that Ajv rejects is still rejected.",
   },
   {
@@ -97,7 +97,7 @@ export const departures = [
     keywords: ["discriminator"],
     ajv: "Ignores the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. A tag that only lists these keys among others is restricted, too. If the schema has no key in the mapping but lists its own name, the name is its tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
+      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. A tag that allows these keys among other values is also restricted. If the schema has no key in the mapping but lists its own name, the name is its tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
     why: "Without the mapping, the same data matches several schemas.",
   },
   {

@@ -38,13 +38,13 @@ func (it *AggregatedUsage) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AggregatedUsage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AggregatedUsage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AggregatedUsage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AggregatedUsage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Base64Image) isImageSource() {}
@@ -76,13 +76,13 @@ func (it *Base64Image) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Base64Image) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Base64Image) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Base64Image) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Base64Image) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Base64Pdf) isDocumentSource() {}
@@ -114,13 +114,13 @@ func (it *Base64Pdf) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Base64Pdf) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Base64Pdf) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Base64Pdf) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Base64Pdf) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -150,13 +150,13 @@ func (it *ChatMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ChatMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ChatMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ChatMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ChatMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionBlock) isUnifiedContentBlock() {}
@@ -188,13 +188,13 @@ func (it *CompactionBlock) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionEvent) isStreamEvent() {}
@@ -226,13 +226,13 @@ func (it *CompactionEvent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionItem) isInputItem() {}
@@ -266,13 +266,13 @@ func (it *CompactionItem) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionItem) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionItem) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionItem) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionItem) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ContentEvent) isStreamEvent() {}
@@ -304,13 +304,13 @@ func (it *ContentEvent) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ContentEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContentEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContentEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContentEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*DocumentBlock) isUnifiedContentBlock() {}
@@ -342,13 +342,13 @@ func (it *DocumentBlock) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *DocumentBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it DocumentBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it DocumentBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it DocumentBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*DoneEvent) isStreamEvent() {}
@@ -380,13 +380,13 @@ func (it *DoneEvent) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *DoneEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it DoneEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it DoneEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it DoneEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ErrorEvent) isStreamEvent() {}
@@ -418,13 +418,13 @@ func (it *ErrorEvent) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ErrorEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ErrorEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ErrorEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ErrorEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*FileCitation) isAnnotation() {}
@@ -456,13 +456,13 @@ func (it *FileCitation) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FileCitation) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FileCitation) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FileCitation) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FileCitation) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*FilePath) isAnnotation() {}
@@ -494,13 +494,13 @@ func (it *FilePath) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FilePath) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FilePath) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FilePath) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FilePath) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*FileSearchCall) isResponsesOutputItem() {}
@@ -532,13 +532,13 @@ func (it *FileSearchCall) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FileSearchCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FileSearchCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FileSearchCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FileSearchCall) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*FunctionCallItem) isInputItem() {}
@@ -572,13 +572,13 @@ func (it *FunctionCallItem) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FunctionCallItem) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FunctionCallItem) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FunctionCallItem) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FunctionCallItem) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*FunctionCallOutput) isInputItem() {}
@@ -612,13 +612,13 @@ func (it *FunctionCallOutput) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FunctionCallOutput) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FunctionCallOutput) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FunctionCallOutput) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FunctionCallOutput) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ImageBlock) isUnifiedContentBlock() {}
@@ -650,13 +650,13 @@ func (it *ImageBlock) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ImageBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ImageBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ImageBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ImageBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ImageGenerationCall) isResponsesOutputItem() {}
@@ -690,13 +690,13 @@ func (it *ImageGenerationCall) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ImageGenerationCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ImageGenerationCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ImageGenerationCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ImageGenerationCall) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*InputFile) isInputContent() {}
@@ -730,13 +730,13 @@ func (it *InputFile) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *InputFile) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it InputFile) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it InputFile) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it InputFile) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*InputImage) isInputContent() {}
@@ -770,13 +770,13 @@ func (it *InputImage) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *InputImage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it InputImage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it InputImage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it InputImage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*InputMessage) isInputItem() {}
@@ -808,13 +808,13 @@ func (it *InputMessage) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *InputMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it InputMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it InputMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it InputMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*InputText) isInputContent() {}
@@ -848,13 +848,13 @@ func (it *InputText) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *InputText) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it InputText) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it InputText) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it InputText) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -884,13 +884,13 @@ func (it *MessageStatus) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageStatus) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageStatus) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageStatus) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageStatus) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*OutputMessage) isResponsesOutputItem() {}
@@ -922,13 +922,13 @@ func (it *OutputMessage) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *OutputMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it OutputMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it OutputMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it OutputMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*OutputText) isOutputContent() {}
@@ -962,13 +962,13 @@ func (it *OutputText) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *OutputText) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it OutputText) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it OutputText) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it OutputText) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*PlainTextDocument) isDocumentSource() {}
@@ -1002,13 +1002,13 @@ func (it *PlainTextDocument) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *PlainTextDocument) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it PlainTextDocument) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it PlainTextDocument) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it PlainTextDocument) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ReasoningEncryptedDetail) isReasoningDetail() {}
@@ -1044,13 +1044,13 @@ func (it *ReasoningEncryptedDetail) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningEncryptedDetail) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningEncryptedDetail) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningEncryptedDetail) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ReasoningEvent) isStreamEvent() {}
@@ -1082,13 +1082,13 @@ func (it *ReasoningEvent) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1118,13 +1118,13 @@ func (it *ReasoningFormat) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningFormat) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningFormat) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningFormat) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningFormat) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ReasoningItem) isInputItem() {}
@@ -1158,13 +1158,13 @@ func (it *ReasoningItem) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningItem) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningItem) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningItem) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningItem) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ReasoningSummaryDetail) isReasoningDetail() {}
@@ -1200,13 +1200,13 @@ func (it *ReasoningSummaryDetail) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningSummaryDetail) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningSummaryDetail) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningSummaryDetail) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ReasoningText) isReasoningContent() {}
@@ -1238,13 +1238,13 @@ func (it *ReasoningText) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningText) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningText) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningText) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningText) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ReasoningTextDetail) isReasoningDetail() {}
@@ -1278,13 +1278,13 @@ func (it *ReasoningTextDetail) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningTextDetail) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningTextDetail) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningTextDetail) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningTextDetail) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Refusal) isOutputContent() {}
@@ -1318,13 +1318,13 @@ func (it *Refusal) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Refusal) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Refusal) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Refusal) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Refusal) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1354,13 +1354,13 @@ func (it *Role) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Role) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Role) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Role) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Role) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1390,13 +1390,13 @@ func (it *Session) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Session) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Session) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Session) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Session) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1428,13 +1428,13 @@ func (it *SessionHistoryRow) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionHistoryRow) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionHistoryRow) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionHistoryRow) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionHistoryRow) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionStartedEvent) isStreamEvent() {}
@@ -1468,13 +1468,13 @@ func (it *SessionStartedEvent) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionStartedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionStartedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionStartedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionStartedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1504,13 +1504,13 @@ func (it *SessionSummary) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionSummary) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionSummary) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionSummary) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionSummary) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1540,13 +1540,13 @@ func (it *StopReason) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StopReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StopReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StopReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StopReason) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SummaryText) isReasoningContent() {}
@@ -1578,13 +1578,13 @@ func (it *SummaryText) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SummaryText) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SummaryText) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SummaryText) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SummaryText) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TextBlock) isUnifiedContentBlock() {}
@@ -1616,13 +1616,13 @@ func (it *TextBlock) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TextBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TextBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TextBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TextBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ThinkingBlock) isUnifiedContentBlock() {}
@@ -1654,13 +1654,13 @@ func (it *ThinkingBlock) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1690,13 +1690,13 @@ func (it *ToolCall) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCall) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolCallCompletedEvent) isStreamEvent() {}
@@ -1732,13 +1732,13 @@ func (it *ToolCallCompletedEvent) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCallCompletedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCallCompletedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCallCompletedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolCallFailedEvent) isStreamEvent() {}
@@ -1772,13 +1772,13 @@ func (it *ToolCallFailedEvent) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCallFailedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCallFailedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCallFailedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCallFailedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1808,13 +1808,13 @@ func (it *ToolCallFunction) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCallFunction) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCallFunction) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCallFunction) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCallFunction) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolCallStartedEvent) isStreamEvent() {}
@@ -1848,13 +1848,13 @@ func (it *ToolCallStartedEvent) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCallStartedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCallStartedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCallStartedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCallStartedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1888,13 +1888,13 @@ func (it *ToolExecutionMetadata) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolExecutionMetadata) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolExecutionMetadata) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolExecutionMetadata) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolResultBlock) isUnifiedContentBlock() {}
@@ -1926,13 +1926,13 @@ func (it *ToolResultBlock) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolResultBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolResultBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolResultBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolResultBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1962,13 +1962,13 @@ func (it *ToolSpec) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolSpec) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolSpec) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolSpec) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolSpec) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1998,13 +1998,13 @@ func (it *ToolType) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolType) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolType) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolType) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolType) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolUseBlock) isUnifiedContentBlock() {}
@@ -2036,13 +2036,13 @@ func (it *ToolUseBlock) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolUseBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolUseBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolUseBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolUseBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TurnCompletedEvent) isStreamEvent() {}
@@ -2076,13 +2076,13 @@ func (it *TurnCompletedEvent) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnCompletedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnCompletedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnCompletedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnCompletedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2112,13 +2112,13 @@ func (it *UnifiedMessage) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UnifiedMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UnifiedMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UnifiedMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UnifiedMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2148,13 +2148,13 @@ func (it *UnifiedRole) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UnifiedRole) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UnifiedRole) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UnifiedRole) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UnifiedRole) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2184,13 +2184,13 @@ func (it *UnifiedTool) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UnifiedTool) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UnifiedTool) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UnifiedTool) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UnifiedTool) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2220,13 +2220,13 @@ func (it *UnifiedToolCall) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UnifiedToolCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UnifiedToolCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UnifiedToolCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UnifiedToolCall) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2256,13 +2256,13 @@ func (it *UnifiedUsage) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UnifiedUsage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UnifiedUsage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UnifiedUsage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UnifiedUsage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*URLCitation) isAnnotation() {}
@@ -2294,13 +2294,13 @@ func (it *URLCitation) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *URLCitation) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it URLCitation) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it URLCitation) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it URLCitation) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*URLImage) isImageSource() {}
@@ -2332,13 +2332,13 @@ func (it *URLImage) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *URLImage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it URLImage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it URLImage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it URLImage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*URLPdf) isDocumentSource() {}
@@ -2370,13 +2370,13 @@ func (it *URLPdf) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(t
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *URLPdf) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it URLPdf) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it URLPdf) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it URLPdf) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*UsageUpdateEvent) isStreamEvent() {}
@@ -2408,13 +2408,13 @@ func (it *UsageUpdateEvent) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UsageUpdateEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UsageUpdateEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UsageUpdateEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UsageUpdateEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*WebSearchCall) isResponsesOutputItem() {}
@@ -2446,13 +2446,13 @@ func (it *WebSearchCall) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *WebSearchCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it WebSearchCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it WebSearchCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it WebSearchCall) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Unknown) isAnnotation() {}
@@ -2480,11 +2480,11 @@ func (it Unknown) MarshalYAML() (any, error) { return codec.YAML(it) }
 // MarshalBinary returns the JSON text, for gob and other binary formats.
 func (it Unknown) MarshalBinary() ([]byte, error) { return it.MarshalJSON() }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Unknown) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Unknown) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Unknown) LogValue() slog.Value { return codec.Logged(it) }

@@ -38,13 +38,13 @@ func (it *Blob) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Blob) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Blob) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Blob) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Blob) LogValue() slog.Value { return codec.Logged(it) }
 
 func (BlockReason) isPromptFeedbackBlockReason() {}
@@ -76,13 +76,13 @@ func (it *BlockReason) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BlockReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BlockReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BlockReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BlockReason) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -112,13 +112,13 @@ func (it *Candidate) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Candidate) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Candidate) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Candidate) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Candidate) LogValue() slog.Value { return codec.Logged(it) }
 
 func (CandidateFinishReasonInteger) isCandidateFinishReason() {}
@@ -156,13 +156,13 @@ func (it *CandidateFinishReasonInteger) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CandidateFinishReasonInteger) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CandidateFinishReasonInteger) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CandidateFinishReasonInteger) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -192,13 +192,13 @@ func (it *Citation) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Citation) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Citation) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Citation) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Citation) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -228,13 +228,13 @@ func (it *CitationMetadata) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CitationMetadata) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CitationMetadata) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CitationMetadata) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CitationMetadata) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -266,13 +266,13 @@ func (it *CodeExecutionResult) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CodeExecutionResult) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CodeExecutionResult) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CodeExecutionResult) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CodeExecutionResult) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -302,13 +302,13 @@ func (it *CodeLanguage) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CodeLanguage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CodeLanguage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CodeLanguage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CodeLanguage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -338,13 +338,13 @@ func (it *CodeOutcome) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CodeOutcome) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CodeOutcome) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CodeOutcome) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CodeOutcome) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -374,13 +374,13 @@ func (it *Content) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Content) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Content) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Content) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Content) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -410,13 +410,13 @@ func (it *Conversation) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Conversation) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Conversation) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Conversation) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Conversation) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -446,13 +446,13 @@ func (it *ExecutableCode) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ExecutableCode) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ExecutableCode) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ExecutableCode) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ExecutableCode) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -482,13 +482,13 @@ func (it *FileData) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FileData) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FileData) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FileData) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FileData) LogValue() slog.Value { return codec.Logged(it) }
 
 func (FinishReason) isCandidateFinishReason() {}
@@ -520,13 +520,13 @@ func (it *FinishReason) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FinishReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FinishReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FinishReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FinishReason) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -556,13 +556,13 @@ func (it *FunctionCall) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FunctionCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FunctionCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FunctionCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FunctionCall) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -592,13 +592,13 @@ func (it *FunctionResponse) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FunctionResponse) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FunctionResponse) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FunctionResponse) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FunctionResponse) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -630,13 +630,13 @@ func (it *FunctionResponsePart) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FunctionResponsePart) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FunctionResponsePart) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FunctionResponsePart) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FunctionResponsePart) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -670,13 +670,13 @@ func (it *GenerateContentResponse) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it GenerateContentResponse) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it GenerateContentResponse) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it GenerateContentResponse) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -706,13 +706,13 @@ func (it *GroundingChunk) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *GroundingChunk) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it GroundingChunk) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it GroundingChunk) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it GroundingChunk) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -744,13 +744,13 @@ func (it *GroundingMetadata) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *GroundingMetadata) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it GroundingMetadata) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it GroundingMetadata) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it GroundingMetadata) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -780,13 +780,13 @@ func (it *GroundingSupport) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *GroundingSupport) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it GroundingSupport) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it GroundingSupport) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it GroundingSupport) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -816,13 +816,13 @@ func (it *MediaResolution) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MediaResolution) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MediaResolution) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MediaResolution) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MediaResolution) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -854,13 +854,13 @@ func (it *MediaResolutionLevel) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MediaResolutionLevel) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MediaResolutionLevel) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MediaResolutionLevel) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MediaResolutionLevel) LogValue() slog.Value { return codec.Logged(it) }
 
 func (Modality) isModalityTokenCountModality() {}
@@ -892,13 +892,13 @@ func (it *Modality) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Modality) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Modality) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Modality) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Modality) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -930,13 +930,13 @@ func (it *ModalityTokenCount) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ModalityTokenCount) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ModalityTokenCount) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ModalityTokenCount) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ModalityTokenCount) LogValue() slog.Value { return codec.Logged(it) }
 
 func (ModalityTokenCountModalityInteger) isModalityTokenCountModality() {}
@@ -976,13 +976,13 @@ func (it *ModalityTokenCountModalityInteger) UnmarshalMapstructure(tree any) err
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ModalityTokenCountModalityInteger) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ModalityTokenCountModalityInteger) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ModalityTokenCountModalityInteger) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1012,13 +1012,13 @@ func (it *Part) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Part) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Part) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Part) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Part) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1048,13 +1048,13 @@ func (it *PartialArg) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *PartialArg) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it PartialArg) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it PartialArg) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it PartialArg) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1084,13 +1084,13 @@ func (it *PromptFeedback) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *PromptFeedback) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it PromptFeedback) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it PromptFeedback) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it PromptFeedback) LogValue() slog.Value { return codec.Logged(it) }
 
 func (PromptFeedbackBlockReasonInteger) isPromptFeedbackBlockReason() {}
@@ -1130,13 +1130,13 @@ func (it *PromptFeedbackBlockReasonInteger) UnmarshalMapstructure(tree any) erro
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it PromptFeedbackBlockReasonInteger) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it PromptFeedbackBlockReasonInteger) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it PromptFeedbackBlockReasonInteger) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1166,13 +1166,13 @@ func (it *Role) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Role) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Role) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Role) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Role) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1202,13 +1202,13 @@ func (it *Scheduling) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Scheduling) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Scheduling) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Scheduling) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Scheduling) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1238,13 +1238,13 @@ func (it *SearchEntryPoint) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SearchEntryPoint) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SearchEntryPoint) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SearchEntryPoint) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SearchEntryPoint) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1274,13 +1274,13 @@ func (it *Segment) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Segment) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Segment) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Segment) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Segment) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1310,13 +1310,13 @@ func (it *ToolCall) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCall) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1346,13 +1346,13 @@ func (it *ToolResponse) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolResponse) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolResponse) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolResponse) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolResponse) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1382,13 +1382,13 @@ func (it *ToolType) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolType) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolType) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolType) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolType) LogValue() slog.Value { return codec.Logged(it) }
 
 func (TrafficType) isUsageMetadataTrafficType() {}
@@ -1420,13 +1420,13 @@ func (it *TrafficType) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TrafficType) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TrafficType) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TrafficType) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TrafficType) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1456,13 +1456,13 @@ func (it *UsageMetadata) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UsageMetadata) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UsageMetadata) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UsageMetadata) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UsageMetadata) LogValue() slog.Value { return codec.Logged(it) }
 
 func (UsageMetadataTrafficTypeInteger) isUsageMetadataTrafficType() {}
@@ -1502,13 +1502,13 @@ func (it *UsageMetadataTrafficTypeInteger) UnmarshalMapstructure(tree any) error
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UsageMetadataTrafficTypeInteger) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UsageMetadataTrafficTypeInteger) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UsageMetadataTrafficTypeInteger) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1538,13 +1538,13 @@ func (it *VideoMetadata) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *VideoMetadata) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it VideoMetadata) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it VideoMetadata) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it VideoMetadata) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1574,11 +1574,11 @@ func (it *WebChunk) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *WebChunk) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it WebChunk) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it WebChunk) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it WebChunk) LogValue() slog.Value { return codec.Logged(it) }

@@ -42,13 +42,13 @@ func (it *AssistantMessage) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AssistantMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AssistantMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AssistantMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AssistantMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*AudioContent) isContent() {}
@@ -82,13 +82,13 @@ func (it *AudioContent) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AudioContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AudioContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AudioContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AudioContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -118,13 +118,13 @@ func (it *BaseMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BaseMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BaseMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BaseMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BaseMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*BranchEntry) isSessionEntry() {}
@@ -158,13 +158,13 @@ func (it *BranchEntry) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BranchEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BranchEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BranchEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BranchEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*BranchSummaryMessage) isSessionMessage() {}
@@ -200,13 +200,13 @@ func (it *BranchSummaryMessage) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BranchSummaryMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BranchSummaryMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BranchSummaryMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BranchSummaryMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ChannelEntry) isSessionEntry() {}
@@ -240,13 +240,13 @@ func (it *ChannelEntry) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ChannelEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ChannelEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ChannelEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ChannelEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionEntry) isSessionEntry() {}
@@ -280,13 +280,13 @@ func (it *CompactionEntry) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionSummaryMessage) isSessionMessage() {}
@@ -324,13 +324,13 @@ func (it *CompactionSummaryMessage) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionSummaryMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionSummaryMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionSummaryMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CustomInfoEntry) isSessionEntry() {}
@@ -364,13 +364,13 @@ func (it *CustomInfoEntry) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CustomInfoEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CustomInfoEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CustomInfoEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CustomInfoEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CustomMessage) isSessionMessage() {}
@@ -404,13 +404,13 @@ func (it *CustomMessage) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CustomMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CustomMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CustomMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CustomMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CustomMessageEntry) isSessionEntry() {}
@@ -446,13 +446,13 @@ func (it *CustomMessageEntry) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CustomMessageEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CustomMessageEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CustomMessageEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CustomMessageEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -482,13 +482,13 @@ func (it *EndEvent) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *EndEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it EndEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it EndEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it EndEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ImageContent) isContent() {}
@@ -524,13 +524,13 @@ func (it *ImageContent) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ImageContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ImageContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ImageContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ImageContent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*LabelEntry) isSessionEntry() {}
@@ -564,13 +564,13 @@ func (it *LabelEntry) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LabelEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LabelEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LabelEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LabelEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*LeafEntry) isSessionEntry() {}
@@ -604,13 +604,13 @@ func (it *LeafEntry) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LeafEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LeafEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LeafEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LeafEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -642,13 +642,13 @@ func (it *MessageAttachment) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageAttachment) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageAttachment) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageAttachment) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageAttachment) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*MessageEntry) isSessionEntry() {}
@@ -682,13 +682,13 @@ func (it *MessageEntry) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -718,13 +718,13 @@ func (it *MessageMeta) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageMeta) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageMeta) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageMeta) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageMeta) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ModelChangeEntry) isSessionEntry() {}
@@ -758,13 +758,13 @@ func (it *ModelChangeEntry) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ModelChangeEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ModelChangeEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ModelChangeEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ModelChangeEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -794,13 +794,13 @@ func (it *Role) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Role) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Role) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Role) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Role) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -830,13 +830,13 @@ func (it *SessionContext) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionContext) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionContext) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionContext) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionContext) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionHeader) isSessionFileEntry() {}
@@ -868,13 +868,13 @@ func (it *SessionHeader) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionHeader) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionHeader) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionHeader) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionHeader) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionInfoEntry) isSessionEntry() {}
@@ -908,13 +908,13 @@ func (it *SessionInfoEntry) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionInfoEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionInfoEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionInfoEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionInfoEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -944,13 +944,13 @@ func (it *StopReason) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StopReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StopReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StopReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StopReason) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SystemMessage) isLLMMessage() {}
@@ -984,13 +984,13 @@ func (it *SystemMessage) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SystemMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SystemMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SystemMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SystemMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TextContent) isAssistantContent() {}
@@ -1030,13 +1030,13 @@ func (it *TextContent) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TextContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TextContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TextContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TextContent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ThinkingContent) isAssistantContent() {}
@@ -1070,13 +1070,13 @@ func (it *ThinkingContent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1106,13 +1106,13 @@ func (it *ThinkingLevel) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingLevel) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingLevel) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingLevel) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingLevel) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ThinkingLevelChangeEntry) isSessionEntry() {}
@@ -1150,13 +1150,13 @@ func (it *ThinkingLevelChangeEntry) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingLevelChangeEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingLevelChangeEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingLevelChangeEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolCallContent) isAssistantContent() {}
@@ -1190,13 +1190,13 @@ func (it *ToolCallContent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCallContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCallContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCallContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCallContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1226,13 +1226,13 @@ func (it *ToolKind) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolKind) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolKind) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolKind) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolKind) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolMessage) isLLMMessage() {}
@@ -1266,13 +1266,13 @@ func (it *ToolMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolResultContent) isContent() {}
@@ -1310,13 +1310,13 @@ func (it *ToolResultContent) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolResultContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolResultContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolResultContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolResultContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1346,13 +1346,13 @@ func (it *Usage) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(te
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Usage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Usage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Usage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Usage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1382,13 +1382,13 @@ func (it *UsageCost) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UsageCost) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UsageCost) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UsageCost) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UsageCost) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*UserMessage) isLLMMessage() {}
@@ -1422,11 +1422,11 @@ func (it *UserMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UserMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UserMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UserMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UserMessage) LogValue() slog.Value { return codec.Logged(it) }

@@ -40,13 +40,13 @@ func (it *AgentEndEvent) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AgentEndEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AgentEndEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AgentEndEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AgentEndEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*AgentStartEvent) isAgentEvent() {}
@@ -78,13 +78,13 @@ func (it *AgentStartEvent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AgentStartEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AgentStartEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AgentStartEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AgentStartEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -118,13 +118,13 @@ func (it *AnnotatedRequestPayload) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AnnotatedRequestPayload) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AnnotatedRequestPayload) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AnnotatedRequestPayload) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -154,13 +154,13 @@ func (it *APIProtocol) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *APIProtocol) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it APIProtocol) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it APIProtocol) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it APIProtocol) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*AssistantMessage) isMessage() {}
@@ -192,13 +192,13 @@ func (it *AssistantMessage) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AssistantMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AssistantMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AssistantMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AssistantMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -228,13 +228,13 @@ func (it *CacheConfig) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CacheConfig) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CacheConfig) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CacheConfig) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CacheConfig) LogValue() slog.Value { return codec.Logged(it) }
 
 func (CacheStrategyAuto) isCacheStrategy() {}
@@ -268,13 +268,13 @@ func (it *CacheStrategyAuto) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CacheStrategyAuto) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CacheStrategyAuto) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CacheStrategyAuto) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CacheStrategyAuto) LogValue() slog.Value { return codec.Logged(it) }
 
 func (CacheStrategyDisabled) isCacheStrategy() {}
@@ -310,13 +310,13 @@ func (it *CacheStrategyDisabled) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CacheStrategyDisabled) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CacheStrategyDisabled) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CacheStrategyDisabled) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CacheStrategyManual) isCacheStrategy() {}
@@ -350,13 +350,13 @@ func (it *CacheStrategyManual) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CacheStrategyManual) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CacheStrategyManual) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CacheStrategyManual) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CacheStrategyManual) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -386,13 +386,13 @@ func (it *ChildLoopRef) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ChildLoopRef) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ChildLoopRef) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ChildLoopRef) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ChildLoopRef) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -422,13 +422,13 @@ func (it *CompactedSection) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactedSection) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactedSection) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactedSection) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactedSection) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -458,13 +458,13 @@ func (it *CompactionBlock) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionBlock) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionBlock) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionBlock) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionBlock) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionEndedEvent) isAgentEvent() {}
@@ -498,13 +498,13 @@ func (it *CompactionEndedEvent) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionEndedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionEndedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionEndedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionEndedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionStartedEvent) isAgentEvent() {}
@@ -540,13 +540,13 @@ func (it *CompactionStartedEvent) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionStartedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionStartedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionStartedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (ContinuationKindInitial) isContinuationKind() {}
@@ -582,13 +582,13 @@ func (it *ContinuationKindInitial) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContinuationKindInitial) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContinuationKindInitial) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContinuationKindInitial) LogValue() slog.Value { return codec.Logged(it) }
 
 func (ContinuationKindDefault) isContinuationKind() {}
@@ -624,13 +624,13 @@ func (it *ContinuationKindDefault) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContinuationKindDefault) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContinuationKindDefault) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContinuationKindDefault) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ContinuationKindRerun) isContinuationKind() {}
@@ -666,13 +666,13 @@ func (it *ContinuationKindRerun) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContinuationKindRerun) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContinuationKindRerun) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContinuationKindRerun) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ContinuationKindBranch) isContinuationKind() {}
@@ -708,13 +708,13 @@ func (it *ContinuationKindBranch) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContinuationKindBranch) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContinuationKindBranch) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContinuationKindBranch) LogValue() slog.Value { return codec.Logged(it) }
 
 func (ContinuationKindCompaction) isContinuationKind() {}
@@ -752,13 +752,13 @@ func (it *ContinuationKindCompaction) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContinuationKindCompaction) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContinuationKindCompaction) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContinuationKindCompaction) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -788,13 +788,13 @@ func (it *ContinuationTag) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ContinuationTag) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ContinuationTag) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ContinuationTag) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ContinuationTag) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -824,13 +824,13 @@ func (it *CostConfig) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CostConfig) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CostConfig) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CostConfig) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CostConfig) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ExtensionMessage) isAgentMessage() {}
@@ -862,13 +862,13 @@ func (it *ExtensionMessage) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ExtensionMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ExtensionMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ExtensionMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ExtensionMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*FollowUpOrigin) isBlockProvenance() {}
@@ -900,13 +900,13 @@ func (it *FollowUpOrigin) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FollowUpOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FollowUpOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FollowUpOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FollowUpOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*IdentityBlockOrigin) isBlockProvenance() {}
@@ -940,13 +940,13 @@ func (it *IdentityBlockOrigin) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *IdentityBlockOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it IdentityBlockOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it IdentityBlockOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it IdentityBlockOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ImageContent) isContent() {}
@@ -978,13 +978,13 @@ func (it *ImageContent) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ImageContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ImageContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ImageContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ImageContent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*InputRejectedEvent) isAgentEvent() {}
@@ -1018,13 +1018,13 @@ func (it *InputRejectedEvent) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *InputRejectedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it InputRejectedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it InputRejectedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it InputRejectedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*JSONObjectFormat) isResponseFormat() {}
@@ -1056,13 +1056,13 @@ func (it *JSONObjectFormat) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *JSONObjectFormat) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it JSONObjectFormat) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it JSONObjectFormat) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it JSONObjectFormat) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*JSONSchemaFormat) isResponseFormat() {}
@@ -1094,13 +1094,13 @@ func (it *JSONSchemaFormat) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *JSONSchemaFormat) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it JSONSchemaFormat) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it JSONSchemaFormat) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it JSONSchemaFormat) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*LLMMessage) isAgentMessage() {}
@@ -1132,13 +1132,13 @@ func (it *LLMMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LLMMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LLMMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LLMMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LLMMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1170,13 +1170,13 @@ func (it *LoopConfigSnapshot) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LoopConfigSnapshot) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LoopConfigSnapshot) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LoopConfigSnapshot) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LoopConfigSnapshot) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1206,13 +1206,13 @@ func (it *LoopEvent) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LoopEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LoopEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LoopEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LoopEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1242,13 +1242,13 @@ func (it *LoopRecord) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LoopRecord) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LoopRecord) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LoopRecord) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LoopRecord) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1278,13 +1278,13 @@ func (it *LoopStatus) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LoopStatus) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LoopStatus) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LoopStatus) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LoopStatus) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*LoopTurnOrigin) isBlockProvenance() {}
@@ -1316,13 +1316,13 @@ func (it *LoopTurnOrigin) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LoopTurnOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LoopTurnOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LoopTurnOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LoopTurnOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1354,13 +1354,13 @@ func (it *ManualCacheStrategy) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ManualCacheStrategy) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ManualCacheStrategy) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ManualCacheStrategy) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ManualCacheStrategy) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*MemoryTierOrigin) isBlockProvenance() {}
@@ -1392,13 +1392,13 @@ func (it *MemoryTierOrigin) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MemoryTierOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MemoryTierOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MemoryTierOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MemoryTierOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*MessageEndEvent) isAgentEvent() {}
@@ -1430,13 +1430,13 @@ func (it *MessageEndEvent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageEndEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageEndEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageEndEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageEndEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*MessageStartEvent) isAgentEvent() {}
@@ -1470,13 +1470,13 @@ func (it *MessageStartEvent) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageStartEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageStartEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageStartEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageStartEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*MessageUpdateEvent) isAgentEvent() {}
@@ -1510,13 +1510,13 @@ func (it *MessageUpdateEvent) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageUpdateEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageUpdateEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageUpdateEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageUpdateEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1546,13 +1546,13 @@ func (it *NodeTag) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *NodeTag) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it NodeTag) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it NodeTag) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it NodeTag) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1582,13 +1582,13 @@ func (it *NodeTagKind) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *NodeTagKind) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it NodeTagKind) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it NodeTagKind) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it NodeTagKind) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1620,13 +1620,13 @@ func (it *ParallelGroupRecord) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ParallelGroupRecord) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ParallelGroupRecord) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ParallelGroupRecord) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ParallelGroupRecord) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ParallelLoopEndEvent) isAgentEvent() {}
@@ -1660,13 +1660,13 @@ func (it *ParallelLoopEndEvent) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ParallelLoopEndEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ParallelLoopEndEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ParallelLoopEndEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ParallelLoopEndEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ParallelLoopStartEvent) isAgentEvent() {}
@@ -1702,13 +1702,13 @@ func (it *ParallelLoopStartEvent) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ParallelLoopStartEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ParallelLoopStartEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ParallelLoopStartEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ProgressMessageEvent) isAgentEvent() {}
@@ -1742,13 +1742,13 @@ func (it *ProgressMessageEvent) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ProgressMessageEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ProgressMessageEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ProgressMessageEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ProgressMessageEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1778,13 +1778,13 @@ func (it *ProvenanceRole) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ProvenanceRole) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ProvenanceRole) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ProvenanceRole) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ProvenanceRole) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*PrunAppliedEvent) isAgentEvent() {}
@@ -1816,13 +1816,13 @@ func (it *PrunAppliedEvent) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *PrunAppliedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it PrunAppliedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it PrunAppliedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it PrunAppliedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*RevertAppliedEvent) isAgentEvent() {}
@@ -1856,13 +1856,13 @@ func (it *RevertAppliedEvent) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *RevertAppliedEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it RevertAppliedEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it RevertAppliedEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it RevertAppliedEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1892,13 +1892,13 @@ func (it *RevertCategory) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *RevertCategory) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it RevertCategory) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it RevertCategory) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it RevertCategory) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1928,13 +1928,13 @@ func (it *Session) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Session) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Session) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Session) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Session) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionFormationExplicit) isSessionFormation() {}
@@ -1970,13 +1970,13 @@ func (it *SessionFormationExplicit) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionFormationExplicit) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionFormationExplicit) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionFormationExplicit) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionFormationFirstLoop) isSessionFormation() {}
@@ -2014,13 +2014,13 @@ func (it *SessionFormationFirstLoop) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionFormationFirstLoop) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionFormationFirstLoop) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionFormationFirstLoop) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionFormationInactivityTimeout) isSessionFormation() {}
@@ -2060,13 +2060,13 @@ func (it *SessionFormationInactivityTimeout) UnmarshalMapstructure(tree any) err
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionFormationInactivityTimeout) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionFormationInactivityTimeout) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionFormationInactivityTimeout) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2096,13 +2096,13 @@ func (it *SessionMade) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionMade) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionMade) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionMade) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionMade) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2132,13 +2132,13 @@ func (it *SessionRotated) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionRotated) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionRotated) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionRotated) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionRotated) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2168,13 +2168,13 @@ func (it *SessionScope) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionScope) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionScope) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionScope) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionScope) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2204,13 +2204,13 @@ func (it *SpawnRef) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SpawnRef) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SpawnRef) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SpawnRef) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SpawnRef) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SteeringOrigin) isBlockProvenance() {}
@@ -2242,13 +2242,13 @@ func (it *SteeringOrigin) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SteeringOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SteeringOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SteeringOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SteeringOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2278,13 +2278,13 @@ func (it *StopReason) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StopReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StopReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StopReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StopReason) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*StreamDeltaText) isStreamDelta() {}
@@ -2316,13 +2316,13 @@ func (it *StreamDeltaText) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StreamDeltaText) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StreamDeltaText) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StreamDeltaText) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StreamDeltaText) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*StreamDeltaThinking) isStreamDelta() {}
@@ -2356,13 +2356,13 @@ func (it *StreamDeltaThinking) UnmarshalBinary(text []byte) error { return it.Un
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StreamDeltaThinking) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StreamDeltaThinking) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StreamDeltaThinking) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StreamDeltaThinking) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*StreamDeltaToolCallDelta) isStreamDelta() {}
@@ -2398,13 +2398,13 @@ func (it *StreamDeltaToolCallDelta) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StreamDeltaToolCallDelta) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StreamDeltaToolCallDelta) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StreamDeltaToolCallDelta) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2434,13 +2434,13 @@ func (it *StreamedPiece) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StreamedPiece) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StreamedPiece) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StreamedPiece) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StreamedPiece) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SystemPromptOrigin) isBlockProvenance() {}
@@ -2474,13 +2474,13 @@ func (it *SystemPromptOrigin) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SystemPromptOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SystemPromptOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SystemPromptOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SystemPromptOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TextContent) isContent() {}
@@ -2512,13 +2512,13 @@ func (it *TextContent) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TextContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TextContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TextContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TextContent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TextFormat) isResponseFormat() {}
@@ -2550,13 +2550,13 @@ func (it *TextFormat) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TextFormat) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TextFormat) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TextFormat) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TextFormat) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ThinkingContent) isContent() {}
@@ -2588,13 +2588,13 @@ func (it *ThinkingContent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2624,13 +2624,13 @@ func (it *ThinkingLevel) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingLevel) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingLevel) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingLevel) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingLevel) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolCallContent) isContent() {}
@@ -2662,13 +2662,13 @@ func (it *ToolCallContent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCallContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCallContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCallContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCallContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2698,13 +2698,13 @@ func (it *ToolDefinition) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolDefinition) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolDefinition) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolDefinition) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolDefinition) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolExecutionEndEvent) isAgentEvent() {}
@@ -2740,13 +2740,13 @@ func (it *ToolExecutionEndEvent) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolExecutionEndEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolExecutionEndEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolExecutionEndEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolExecutionStartEvent) isAgentEvent() {}
@@ -2782,13 +2782,13 @@ func (it *ToolExecutionStartEvent) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolExecutionStartEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolExecutionStartEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolExecutionStartEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolExecutionUpdateEvent) isAgentEvent() {}
@@ -2824,13 +2824,13 @@ func (it *ToolExecutionUpdateEvent) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolExecutionUpdateEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolExecutionUpdateEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolExecutionUpdateEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2860,13 +2860,13 @@ func (it *ToolResult) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolResult) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolResult) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolResult) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolResult) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolResultMessage) isMessage() {}
@@ -2900,13 +2900,13 @@ func (it *ToolResultMessage) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolResultMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolResultMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolResultMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolResultMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -2936,13 +2936,13 @@ func (it *Turn) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Turn) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Turn) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Turn) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Turn) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TurnEndEvent) isAgentEvent() {}
@@ -2974,13 +2974,13 @@ func (it *TurnEndEvent) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnEndEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnEndEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnEndEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnEndEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -3010,13 +3010,13 @@ func (it *TurnID) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(t
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnID) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnID) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnID) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnID) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -3046,13 +3046,13 @@ func (it *TurnRange) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnRange) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnRange) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnRange) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnRange) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TurnRequestEvent) isAgentEvent() {}
@@ -3084,13 +3084,13 @@ func (it *TurnRequestEvent) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnRequestEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnRequestEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnRequestEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnRequestEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TurnStartEvent) isAgentEvent() {}
@@ -3122,13 +3122,13 @@ func (it *TurnStartEvent) UnmarshalBinary(text []byte) error { return it.Unmarsh
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnStartEvent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnStartEvent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnStartEvent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnStartEvent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -3158,13 +3158,13 @@ func (it *TurnTrigger) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TurnTrigger) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TurnTrigger) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TurnTrigger) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TurnTrigger) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*UnknownOrigin) isBlockProvenance() {}
@@ -3196,13 +3196,13 @@ func (it *UnknownOrigin) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UnknownOrigin) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UnknownOrigin) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UnknownOrigin) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UnknownOrigin) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -3232,13 +3232,13 @@ func (it *Usage) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(te
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Usage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Usage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Usage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Usage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*UserMessage) isMessage() {}
@@ -3270,13 +3270,13 @@ func (it *UserMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UserMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UserMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UserMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UserMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Unknown) isAgentEvent() {}
@@ -3298,11 +3298,11 @@ func (it Unknown) MarshalYAML() (any, error) { return codec.YAML(it) }
 // MarshalBinary returns the JSON text, for gob and other binary formats.
 func (it Unknown) MarshalBinary() ([]byte, error) { return it.MarshalJSON() }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Unknown) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Unknown) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Unknown) LogValue() slog.Value { return codec.Logged(it) }

@@ -40,13 +40,13 @@ func (it *AssistantMessage) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *AssistantMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it AssistantMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it AssistantMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it AssistantMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*BashExecutionMessage) isMessage() {}
@@ -80,13 +80,13 @@ func (it *BashExecutionMessage) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BashExecutionMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BashExecutionMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BashExecutionMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BashExecutionMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*BranchSummaryEntry) isEntry() {}
@@ -120,13 +120,13 @@ func (it *BranchSummaryEntry) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BranchSummaryEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BranchSummaryEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BranchSummaryEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BranchSummaryEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*BranchSummaryMessage) isMessage() {}
@@ -160,13 +160,13 @@ func (it *BranchSummaryMessage) UnmarshalBinary(text []byte) error { return it.U
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *BranchSummaryMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it BranchSummaryMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it BranchSummaryMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it BranchSummaryMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionEntry) isEntry() {}
@@ -198,13 +198,13 @@ func (it *CompactionEntry) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CompactionEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CompactionSummaryMessage) isMessage() {}
@@ -240,13 +240,13 @@ func (it *CompactionSummaryMessage) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CompactionSummaryMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CompactionSummaryMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CompactionSummaryMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CustomEntry) isEntry() {}
@@ -278,13 +278,13 @@ func (it *CustomEntry) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CustomEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CustomEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CustomEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CustomEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CustomMessage) isMessage() {}
@@ -316,13 +316,13 @@ func (it *CustomMessage) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CustomMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CustomMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CustomMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CustomMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*CustomMessageEntry) isEntry() {}
@@ -356,13 +356,13 @@ func (it *CustomMessageEntry) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *CustomMessageEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it CustomMessageEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it CustomMessageEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it CustomMessageEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ImageContent) isContent() {}
@@ -394,13 +394,13 @@ func (it *ImageContent) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ImageContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ImageContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ImageContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ImageContent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*LabelEntry) isEntry() {}
@@ -432,13 +432,13 @@ func (it *LabelEntry) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *LabelEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it LabelEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it LabelEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it LabelEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (MessageContentText) isMessageContent() {}
@@ -472,13 +472,13 @@ func (it *MessageContentText) UnmarshalBinary(text []byte) error { return it.Unm
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageContentText) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageContentText) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageContentText) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageContentText) LogValue() slog.Value { return codec.Logged(it) }
 
 func (MessageContentContentList) isMessageContent() {}
@@ -516,13 +516,13 @@ func (it *MessageContentContentList) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageContentContentList) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageContentContentList) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageContentContentList) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*MessageEntry) isEntry() {}
@@ -554,13 +554,13 @@ func (it *MessageEntry) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MessageEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MessageEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MessageEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MessageEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ModelChangeEntry) isEntry() {}
@@ -592,13 +592,13 @@ func (it *ModelChangeEntry) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ModelChangeEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ModelChangeEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ModelChangeEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ModelChangeEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionHeader) isEntry() {}
@@ -630,13 +630,13 @@ func (it *SessionHeader) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionHeader) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionHeader) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionHeader) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionHeader) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*SessionInfoEntry) isEntry() {}
@@ -668,13 +668,13 @@ func (it *SessionInfoEntry) UnmarshalBinary(text []byte) error { return it.Unmar
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *SessionInfoEntry) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it SessionInfoEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it SessionInfoEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it SessionInfoEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -704,13 +704,13 @@ func (it *StopReason) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *StopReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it StopReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it StopReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it StopReason) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*TextContent) isContent() {}
@@ -742,13 +742,13 @@ func (it *TextContent) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TextContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TextContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TextContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TextContent) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ThinkingContent) isContent() {}
@@ -780,13 +780,13 @@ func (it *ThinkingContent) UnmarshalBinary(text []byte) error { return it.Unmars
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingContent) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingContent) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingContent) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingContent) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -816,13 +816,13 @@ func (it *ThinkingLevel) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ThinkingLevel) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingLevel) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingLevel) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingLevel) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ThinkingLevelChangeEntry) isEntry() {}
@@ -858,13 +858,13 @@ func (it *ThinkingLevelChangeEntry) UnmarshalMapstructure(tree any) error {
 	return codec.SetTree(it, tree)
 }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ThinkingLevelChangeEntry) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ThinkingLevelChangeEntry) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ThinkingLevelChangeEntry) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolCall) isContent() {}
@@ -896,13 +896,13 @@ func (it *ToolCall) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCall) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*ToolResultMessage) isMessage() {}
@@ -936,13 +936,13 @@ func (it *ToolResultMessage) UnmarshalBinary(text []byte) error { return it.Unma
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolResultMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolResultMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolResultMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolResultMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -972,13 +972,13 @@ func (it *Usage) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(te
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Usage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Usage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Usage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Usage) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -1008,13 +1008,13 @@ func (it *UsageCost) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UsageCost) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UsageCost) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UsageCost) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UsageCost) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*UserMessage) isMessage() {}
@@ -1046,13 +1046,13 @@ func (it *UserMessage) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *UserMessage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it UserMessage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it UserMessage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it UserMessage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Unknown) isContent() {}
@@ -1076,11 +1076,11 @@ func (it Unknown) MarshalYAML() (any, error) { return codec.YAML(it) }
 // MarshalBinary returns the JSON text, for gob and other binary formats.
 func (it Unknown) MarshalBinary() ([]byte, error) { return it.MarshalJSON() }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Unknown) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Unknown) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Unknown) LogValue() slog.Value { return codec.Logged(it) }

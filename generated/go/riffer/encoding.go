@@ -40,13 +40,13 @@ func (it *Assistant) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Assistant) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Assistant) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Assistant) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Assistant) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*DataFilePart) isFilePart() {}
@@ -78,13 +78,13 @@ func (it *DataFilePart) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *DataFilePart) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it DataFilePart) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it DataFilePart) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it DataFilePart) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -114,13 +114,13 @@ func (it *FinishReason) UnmarshalBinary(text []byte) error { return it.Unmarshal
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *FinishReason) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it FinishReason) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it FinishReason) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it FinishReason) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -150,13 +150,13 @@ func (it *MediaType) UnmarshalBinary(text []byte) error { return it.UnmarshalJSO
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *MediaType) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it MediaType) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it MediaType) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it MediaType) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -186,13 +186,13 @@ func (it *ReasoningPart) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningPart) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningPart) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningPart) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningPart) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -222,13 +222,13 @@ func (it *ReasoningType) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ReasoningType) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ReasoningType) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ReasoningType) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ReasoningType) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*System) isMessage() {}
@@ -260,13 +260,13 @@ func (it *System) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(t
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *System) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it System) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it System) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it System) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -296,13 +296,13 @@ func (it *TokenUsage) UnmarshalBinary(text []byte) error { return it.UnmarshalJS
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *TokenUsage) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it TokenUsage) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it TokenUsage) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it TokenUsage) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*Tool) isMessage() {}
@@ -334,13 +334,13 @@ func (it *Tool) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *Tool) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it Tool) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it Tool) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it Tool) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -370,13 +370,13 @@ func (it *ToolCall) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolCall) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolCall) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolCall) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolCall) LogValue() slog.Value { return codec.Logged(it) }
 
 // JSON returns the JSON text. The error is a [*core.EncodeError].
@@ -406,13 +406,13 @@ func (it *ToolErrorType) UnmarshalBinary(text []byte) error { return it.Unmarsha
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *ToolErrorType) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it ToolErrorType) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it ToolErrorType) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it ToolErrorType) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*URLFilePart) isFilePart() {}
@@ -444,13 +444,13 @@ func (it *URLFilePart) UnmarshalBinary(text []byte) error { return it.UnmarshalJ
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *URLFilePart) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it URLFilePart) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it URLFilePart) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it URLFilePart) LogValue() slog.Value { return codec.Logged(it) }
 
 func (*User) isMessage() {}
@@ -482,11 +482,11 @@ func (it *User) UnmarshalBinary(text []byte) error { return it.UnmarshalJSON(tex
 // UnmarshalMapstructure reads the value from untyped data, as strictly as from JSON.
 func (it *User) UnmarshalMapstructure(tree any) error { return codec.SetTree(it, tree) }
 
-// String returns the value in a readable form, for people.
+// String returns the value in a human-readable form.
 func (it User) String() string { return codec.Shown(it) }
 
 // GoString returns the value in Go syntax, for %#v.
 func (it User) GoString() string { return codec.ShownInGo(it) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, using the JSON property names.
 func (it User) LogValue() slog.Value { return codec.Logged(it) }

@@ -17,7 +17,7 @@ pub enum AdvisorOutcome {
     AdvisorResult(AdvisorResult),
     AdvisorRedactedResult(AdvisorRedactedResult),
     AdvisorToolResultError(AdvisorToolResultError),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -163,7 +163,7 @@ core::record! {
 pub enum BashCodeExecutionOutcome {
     BashCodeExecutionResult(BashCodeExecutionResult),
     BashCodeExecutionToolResultError(BashCodeExecutionToolResultError),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -301,7 +301,7 @@ pub enum BlockDelta {
     ThinkingDelta(ThinkingDelta),
     SignatureDelta(SignatureDelta),
     CompactionDelta(CompactionDelta),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -359,7 +359,7 @@ pub enum BrowserStateChange {
     DownloadStarted(DownloadStarted),
     DownloadCompleted(DownloadCompleted),
     DownloadFailed(DownloadFailed),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -461,7 +461,7 @@ pub enum CacheLifetime {
     ///
     /// In JSON: "1h"
     Value1h,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -479,7 +479,7 @@ pub enum CacheType {
     ///
     /// In JSON: "ephemeral"
     Ephemeral,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -559,7 +559,7 @@ pub enum Citation {
     ContentBlockLocation(ContentBlockLocation),
     WebSearchResultLocation(WebSearchResultLocation),
     SearchResultLocation(SearchResultLocation),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -640,7 +640,7 @@ pub enum ClearAt {
     ///
     /// In JSON: "never"
     Never,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -691,7 +691,7 @@ pub enum CodeExecutionOutcome {
     CodeExecutionResult(CodeExecutionResult),
     EncryptedCodeExecutionResult(EncryptedCodeExecutionResult),
     CodeExecutionToolResultError(CodeExecutionToolResultError),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -930,7 +930,7 @@ pub enum ContentBlock {
     Fallback(FallbackBlock),
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1114,7 +1114,7 @@ core::record! {
 pub enum ContentSourceBlock {
     Text(TextBlock),
     Image(Box<ImageBlock>),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1257,7 +1257,7 @@ pub enum DocumentSource {
     Content(ContentSource),
     Url(UrlSource),
     File(FileSource),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1490,7 +1490,7 @@ pub enum ImageSource {
     Base64(Base64Source),
     Url(UrlSource),
     File(FileSource),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1693,7 +1693,7 @@ pub enum Message {
     User(UserMessage),
     Assistant(AssistantMessage),
     System(SystemMessage),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1851,7 +1851,7 @@ pub enum OversizedImage {
     ///
     /// In JSON: "error"
     Error,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1996,7 +1996,7 @@ pub enum RefusalCategory {
     ///
     /// In JSON: "general_harms"
     GeneralHarms,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2324,7 +2324,7 @@ pub enum ServerToolErrorCode {
     ///
     /// In JSON: "model_not_found"
     ModelNotFound,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2382,7 +2382,7 @@ pub enum ServerToolName {
     ///
     /// In JSON: "tool_search_tool_bm25"
     ToolSearchToolBm25,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2461,7 +2461,7 @@ pub enum ServiceTier {
     ///
     /// In JSON: "batch"
     Batch,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2501,7 +2501,7 @@ pub enum Speed {
     ///
     /// In JSON: "fast"
     Fast,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2516,7 +2516,7 @@ core::words! {
 #[non_exhaustive]
 pub enum StopDetails {
     Refusal(RefusalDetails),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2586,7 +2586,7 @@ pub enum StopReason {
     ///
     /// In JSON: "model_context_window_exceeded"
     ModelContextWindowExceeded,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2653,7 +2653,7 @@ pub enum StreamEvent {
     MessageStop(MessageStopEvent),
     Ping(PingEvent),
     Error(StreamErrorEvent),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2785,7 +2785,7 @@ pub enum TextEditorCodeExecutionOutcome {
     TextEditorCodeExecutionCreateResult(TextEditorCreateResult),
     TextEditorCodeExecutionStrReplaceResult(TextEditorReplaceResult),
     TextEditorCodeExecutionToolResultError(TextEditorCodeExecutionToolResultError),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2995,7 +2995,7 @@ pub enum ToolCaller {
     Direct(DirectCaller),
     CodeExecution20250825(CodeExecutionCaller20250825),
     CodeExecution20260120(CodeExecutionCaller20260120),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3022,7 +3022,7 @@ core::from_parts! {
 pub enum ToolChange {
     ToolAddition(ToolAdditionBlock),
     ToolRemoval(ToolRemovalBlock),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3161,7 +3161,7 @@ pub enum ToolResultContent {
     SearchResult(Box<SearchResultBlock>),
     ToolReference(ToolReferenceBlock),
     BrowserState(BrowserStateBlock),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3210,7 +3210,7 @@ core::from_parts! {
 pub enum ToolSearchOutcome {
     ToolSearchToolSearchResult(ToolSearchResult),
     ToolSearchToolResultError(ToolSearchToolResultError),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3417,7 +3417,7 @@ pub enum ViewedFileType {
     ///
     /// In JSON: "pdf"
     Pdf,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -3434,7 +3434,7 @@ core::words! {
 pub enum WebFetchOutcome {
     WebFetchResult(Box<WebFetchResult>),
     WebFetchToolResultError(WebFetchToolResultError),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,

@@ -97,7 +97,7 @@ pub enum Annotation {
     UrlCitation(UrlCitation),
     FileCitation(FileCitation),
     FilePath(FilePath),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -646,7 +646,7 @@ pub enum InputItem {
     FunctionCall(FunctionCallItem),
     FunctionCallOutput(FunctionCallOutput),
     Compaction(CompactionItem),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -925,7 +925,7 @@ pub enum ReasoningDetail {
     ReasoningSummary(ReasoningSummaryDetail),
     ReasoningEncrypted(ReasoningEncryptedDetail),
     ReasoningText(ReasoningTextDetail),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1047,7 +1047,7 @@ pub enum ReasoningFormat {
     ///
     /// In JSON: "anthropic-claude-v1"
     AnthropicClaudeV1,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1184,7 +1184,7 @@ pub enum ResponsesOutputItem {
     WebSearchCall(WebSearchCall),
     FileSearchCall(FileSearchCall),
     ImageGenerationCall(ImageGenerationCall),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1558,7 +1558,7 @@ pub enum StreamEvent {
     Compaction(CompactionEvent),
     Done(DoneEvent),
     Error(Box<ErrorEvent>),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1937,7 +1937,7 @@ pub enum ToolType {
     ///
     /// In JSON: "function"
     Function,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 

@@ -82,7 +82,7 @@ pub enum BlockReason {
     ///
     /// In JSON: "JAILBREAK"
     Jailbreak,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -268,7 +268,7 @@ pub enum CodeLanguage {
     ///
     /// In JSON: "PYTHON"
     Python,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -298,7 +298,7 @@ pub enum CodeOutcome {
     ///
     /// In JSON: "OUTCOME_DEADLINE_EXCEEDED"
     OutcomeDeadlineExceeded,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -497,7 +497,7 @@ pub enum FinishReason {
     ///
     /// In JSON: "MISSING_THOUGHT_SIGNATURE"
     MissingThoughtSignature,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -805,7 +805,7 @@ pub enum MediaResolutionLevel {
     ///
     /// In JSON: "MEDIA_RESOLUTION_ULTRA_HIGH"
     MediaResolutionUltraHigh,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -846,7 +846,7 @@ pub enum Modality {
     ///
     /// In JSON: "DOCUMENT"
     Document,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1154,7 +1154,7 @@ pub enum Role {
     ///
     /// In JSON: "system"
     System,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1182,7 +1182,7 @@ pub enum Scheduling {
     ///
     /// In JSON: "INTERRUPT"
     Interrupt,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1319,7 +1319,7 @@ pub enum ToolType {
     ///
     /// In JSON: "MEDIA_PROCESSING"
     MediaProcessing,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1358,7 +1358,7 @@ pub enum TrafficType {
     ///
     /// In JSON: "PROVISIONED_THROUGHPUT"
     ProvisionedThroughput,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 

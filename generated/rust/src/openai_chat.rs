@@ -16,7 +16,7 @@ use crate::core;
 pub enum Annotation {
     UrlCitation(UrlCitationAnnotation),
     File(FileAnnotation),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -382,7 +382,7 @@ pub enum ContentPart {
     FileUrl(FileUrlPart),
     Thinking(ThinkingPart),
     Refusal(RefusalPart),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -625,7 +625,7 @@ pub enum FinishReason {
     ///
     /// In JSON: "error"
     Error,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -761,7 +761,7 @@ pub enum ImageDetail {
     ///
     /// In JSON: "original"
     Original,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -885,7 +885,7 @@ pub enum Message {
     Assistant(Box<AssistantMessage>),
     Tool(ToolMessage),
     Function(FunctionMessage),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1070,7 +1070,7 @@ pub enum ReasoningDetail {
     ReasoningSummary(ReasoningSummary),
     ReasoningEncrypted(ReasoningEncrypted),
     ReasoningServerToolCall(ReasoningServerToolCall),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1199,7 +1199,7 @@ pub enum ReasoningFormat {
     ///
     /// In JSON: "google-gemini-v1"
     GoogleGeminiV1,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -1505,7 +1505,7 @@ core::record! {
 pub enum TypedToolCall {
     Function(FunctionToolCall),
     Custom(CustomToolCall),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,

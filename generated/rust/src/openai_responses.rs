@@ -43,7 +43,7 @@ pub enum Annotation {
     UrlCitation(UrlCitation),
     ContainerFileCitation(ContainerFileCitation),
     FilePath(FilePath),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -317,7 +317,7 @@ core::record! {
 pub enum Caller {
     Direct(DirectCaller),
     Program(ProgramCaller),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -564,7 +564,7 @@ core::record! {
 pub enum CodeOutput {
     Logs(CodeLogs),
     Image(CodeImage),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -678,7 +678,7 @@ pub enum ComputerAction {
     Scroll(ScrollAction),
     Type(TypeAction),
     Wait(WaitAction),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -1795,7 +1795,7 @@ pub enum ImageDetail {
     ///
     /// In JSON: "original"
     Original,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2001,7 +2001,7 @@ pub enum InputContent {
     InputText(InputText),
     InputImage(InputImage),
     InputFile(Box<InputFile>),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2253,7 +2253,7 @@ pub enum ItemStatus {
     ///
     /// In JSON: "calling"
     Calling,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2860,7 +2860,7 @@ pub enum MessagePart {
     InputFile(Box<InputFile>),
     OutputText(OutputText),
     Refusal(Refusal),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2897,7 +2897,7 @@ pub enum MessagePhase {
     ///
     /// In JSON: "final_answer"
     FinalAnswer,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -2957,7 +2957,7 @@ core::record! {
 pub enum OutputContent {
     OutputText(OutputText),
     Refusal(Refusal),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -2999,7 +2999,7 @@ pub enum OutputItem {
     ShellItem(ShellItem),
     McpItem(McpItem),
     ContextItem(ContextItem),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3258,7 +3258,7 @@ pub enum PatchOperation {
     CreateFile(CreateFile),
     UpdateFile(UpdateFile),
     DeleteFile(DeleteFile),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -3881,7 +3881,7 @@ pub enum ResponseStatus {
     ///
     /// In JSON: "incomplete"
     Incomplete,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -3945,7 +3945,7 @@ pub enum Role {
     ///
     /// In JSON: "developer"
     Developer,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -4071,7 +4071,7 @@ core::record! {
 #[non_exhaustive]
 pub enum SearchSource {
     Url(UrlSource),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4354,7 +4354,7 @@ core::from_parts! {
 pub enum ShellOutcome {
     Exit(ExitOutcome),
     Timeout(TimeoutOutcome),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4591,7 +4591,7 @@ pub enum StreamEvent {
     ResponseMcpListToolsInProgress(McpListToolsInProgressEvent),
     ResponseMcpListToolsCompleted(McpListToolsCompletedEvent),
     ResponseMcpListToolsFailed(McpListToolsFailedEvent),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -4809,7 +4809,7 @@ pub enum StreamPart {
     Refusal(Refusal),
     ReasoningText(ReasoningText),
     SummaryText(SummaryText),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -5375,7 +5375,7 @@ pub enum TypedItem {
     ContextItem(ContextItem),
     CompactionTrigger(CompactionTrigger),
     ItemReference(ItemReference),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -5548,7 +5548,7 @@ pub enum WebSearchAction {
     Search(SearchAction),
     OpenPage(OpenPageAction),
     FindInPage(FindInPageAction),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,

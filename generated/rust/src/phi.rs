@@ -95,7 +95,7 @@ pub enum AgentEvent {
     PrunApplied(PrunAppliedEvent),
     RevertApplied(RevertAppliedEvent),
     CompactionEnded(CompactionEndedEvent),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -449,7 +449,7 @@ pub enum BlockProvenance {
     Steering(SteeringOrigin),
     FollowUp(FollowUpOrigin),
     Unknown_(UnknownOrigin),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -989,7 +989,7 @@ core::record! {
 /// sorts the keys. Newer versions add nodes and tags.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LlmMessage {
-    /// In JSON, its properties are merged with the others.
+    /// In JSON, its properties are merged with the record's other properties.
     pub message: Message,
     /// The turn that produced the message, set by the agent loop. Absent on messages from before
     /// turns were tracked or created outside the loop. A malformed value, including null, is read

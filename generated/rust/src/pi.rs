@@ -325,7 +325,7 @@ pub enum Content {
     Thinking(ThinkingContent),
     Image(ImageContent),
     ToolCall(ToolCall),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -526,7 +526,7 @@ pub enum Entry {
     CustomMessage(CustomMessageEntry),
     Label(LabelEntry),
     SessionInfo(SessionInfoEntry),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -668,7 +668,7 @@ pub enum Message {
     Custom(CustomMessage),
     BranchSummary(BranchSummaryMessage),
     CompactionSummary(CompactionSummaryMessage),
-    /// A variant that this version does not know, unchanged.
+    /// A variant that is unknown to this version, unchanged.
     Unknown {
         tag: String,
         raw: core::Object,
@@ -904,7 +904,7 @@ pub enum StopReason {
     ///
     /// In JSON: "aborted"
     Aborted,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -994,7 +994,7 @@ pub enum ThinkingLevel {
     ///
     /// In JSON: "xhigh"
     Xhigh,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 

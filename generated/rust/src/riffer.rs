@@ -193,7 +193,7 @@ pub enum FinishReason {
     ///
     /// In JSON: "other"
     Other,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -361,7 +361,7 @@ pub enum ReasoningType {
     ///
     /// In JSON: "encrypted"
     Encrypted,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 
@@ -522,7 +522,7 @@ pub enum ToolErrorType {
     ///
     /// In JSON: "interrupted"
     Interrupted,
-    /// A value that this version does not know.
+    /// A value that is unknown to this version.
     Unknown(String),
 }
 

@@ -26,7 +26,7 @@ const dated = ["date", "datetime", "date-time", "time", "uuid", "email", "uri", 
 
 const typeMend = (value: JsonValue): string => {
   if (value === null) return 'Use "null" in quotes, or the intended type.';
-  if (Array.isArray(value)) return "List one or more type names, each once.";
+  if (Array.isArray(value)) return "List one or more type names, without duplicates.";
   if (typeof value !== "string") return `Use one of ${types.join(", ")}, or a list of them.`;
   const name = value.toLowerCase();
   const word = Object.keys(meant).find(
@@ -51,7 +51,7 @@ const requiredMend = (value: JsonValue): string => {
   const list = 'in the object that has the property: "required": ["name"] next to "properties".';
   if (typeof value === "boolean")
     return value ? `List the property ${list}` : `Remove it. Required properties are listed ${list}`;
-  return typeof value === "string" ? `Use a list: ["${value}"].` : "List the property names, each once.";
+  return typeof value === "string" ? `Use a list: ["${value}"].` : "List each property name once.";
 };
 
 /** Drafts in which an exclusive bound is a boolean that modifies `minimum` or `maximum`. */
@@ -85,7 +85,7 @@ const valueMend = (keyword: string, value: JsonValue, draft: Draft): string | un
   if (keyword === "type") return typeMend(value);
   if (keyword === "required") return requiredMend(value);
   if (numeric.test(keyword)) return boundMend(keyword, value, draft) ?? numberMend(keyword, value);
-  if (keyword === "enum") return 'List the valid values, ["a", "b"], each once.';
+  if (keyword === "enum") return 'List each valid value once, such as ["a", "b"].';
   if (keyword === "items" && Array.isArray(value) && draft === "2020-12")
     return 'Use "prefixItems" for such a list, as required in 2020-12. If all items are alike, use one schema.';
   if (listOfSchemas.has(keyword)) return "Use a list of one or more schemas, [{…}, {…}].";

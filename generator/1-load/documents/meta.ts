@@ -175,7 +175,10 @@ export function checkPatterns({ node, file, pointer }: Schema, report: Report): 
 
 const foreignPatterns: readonly (readonly [RegExp, string])[] = [
   [/\(\?P</, "Write a named group as (?<name>…), the ECMAScript syntax."],
-  [/\(\?[a-z]+\)/, "Remove (?i), because JSON Schema has no flags, and match both cases, such as [aA]."],
+  [
+    /\(\?[a-z]+\)/,
+    "Remove (?i), because JSON Schema patterns have no flags, and match both cases explicitly, as in [aA].",
+  ],
   [/^[*+?]/, "Use a regular expression, not a glob: .* matches anything."],
   [/\[\[:/, "Use explicit ranges, such as [A-Za-z], instead of [[:alpha:]]."],
 ];

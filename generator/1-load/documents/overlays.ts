@@ -113,7 +113,7 @@ function judgeAction(found: readonly Outcome[], { file, pointer }: Place, report
   }
   if (found.some(({ kind }) => kind === "changed")) return;
   if (found.some(({ kind }) => kind === "idle")) {
-    const hint = "Remove it, or add the changes to update.";
+    const hint = "Remove it, or add the changes to its update.";
     return report({ code: "overlay_idle", file, pointer, message: "this action changes nothing", hint });
   }
   const near = found.find((outcome) => outcome.kind === "unmatched")?.near ?? "";

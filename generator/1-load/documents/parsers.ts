@@ -76,7 +76,7 @@ const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
 
 const yamlHints: Hints = {
   syntax: "Fix the YAML at this position.",
-  yaml_value: "Write the value as in JSON, or convert the file to JSON.",
+  yaml_value: "Write the value as you would in JSON, or convert the file to JSON.",
 };
 
 const parseYamlFile = (bytes: Uint8Array, text: string, saying: Refuser): Reading | undefined => {

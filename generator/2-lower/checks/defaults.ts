@@ -8,7 +8,7 @@ export const defaultsEnd: Check = ({ entities }, _files, report) => {
   for (const [field, entity] of endlessDefaults(entities)) {
     const pointer = pointerTo(field.pointer, "default");
     const message = `the default value of "${field.wireName}" contains itself`;
-    const hint = "Remove the default value, or set the field in it that leads back to it.";
+    const hint = "Remove the default value, or set the field inside it that refers back to it.";
     report({ code: "default_endless", file: entity.source.path, pointer, message, hint });
   }
 };

@@ -73,7 +73,7 @@ export const everythingHasAShape = ({ entities }: Dialect, _files: DialectFiles,
       // Undeclarable properties and unresolved references are reported elsewhere.
       if (reason === undefined || keyword === "properties" || keyword === "$ref") continue;
       const message = `"${keyword}" cannot be represented: ${reason}`;
-      const hint = "Use the keywords and shapes in schema/README.md, or remove it.";
+      const hint = "Use the keywords and shapes listed in schema/README.md, or remove it.";
       report({ code: "shape_unknown", file: source.path, pointer, message, hint });
     }
 };

@@ -94,7 +94,7 @@ const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|2
 
 const beyondTheSet = ({ node }: Site, at: Place): Gathered => {
   const isSchema = metaSchema.test(stringAt(node, "$ref"));
-  const { left: reasons, places } = nothing(at, "$ref", "the reference does not lead to an entity");
+  const { left: reasons, places } = nothing(at, "$ref", "the reference does not resolve to an entity");
   return { node: isSchema ? { type: ["object", "boolean"] } : {}, left: reasons, places };
 };
 

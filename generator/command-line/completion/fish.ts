@@ -26,6 +26,6 @@ const linesOf = ({ name, says, options, words }: CommandOffer): string[] => [
 
 export const fish = (offers: Offers): string =>
   [
-    "# Completion of koine for fish. Add to ~/.config/fish/config.fish: koine completion fish | source",
+    "# fish completion for koine. Add to ~/.config/fish/config.fish: koine completion fish | source",
     ...offers.flatMap(linesOf),
   ].join("\n");

@@ -37,7 +37,7 @@ const job: Job<CompareTask, Evidence> = {
 const sideOf = (model: Model, dialect: Dialect, { id, name }: Entity): Side => {
   const own = model.dialects.find((one) => one.name === dialect.name);
   if (own === undefined || !own.entities.some((entity) => entity.name === name))
-    throw new UsageError(`${id} only contains definitions; name the entity of the data`);
+    throw new UsageError(`${id} contains only definitions; name the entity of the data`);
   return {
     validators: writeValidators(
       { dialects: [own] },

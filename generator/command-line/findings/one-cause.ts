@@ -12,13 +12,15 @@ const furtherText = (further: readonly Finding[]): string => {
   return `also at ${[...listed, ...(rest === 0 ? [] : [`${rest} more locations`])].join(", ")}`;
 };
 
+/** Problems with whole files, such as syntax errors, have separate causes. */
+const causeOf = ({ code, message, hint, file, pointer }: Finding): string =>
+  JSON.stringify([code, message, hint, pointer === "" ? file : ""]);
+
 /** Returns the first finding of each cause, with a note that lists the other locations. */
 export const byCause = (findings: readonly Finding[]): Finding[] =>
-  [...grouped(findings, ({ code, message, hint }) => JSON.stringify([code, message, hint]))].flatMap(
-    ([, [first, ...further]]) => {
-      if (first === undefined) return [];
-      if (further.length === 0) return [first];
-      const notes = [...(first.note === undefined ? [] : [first.note]), furtherText(further)];
-      return [{ ...first, note: notes.join("; ") }];
-    },
-  );
+  [...grouped(findings, causeOf)].flatMap(([, [first, ...further]]) => {
+    if (first === undefined) return [];
+    if (further.length === 0) return [first];
+    const notes = [...(first.note === undefined ? [] : [first.note]), furtherText(further)];
+    return [{ ...first, note: notes.join("; ") }];
+  });

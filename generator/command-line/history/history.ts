@@ -135,7 +135,7 @@ export const runHistory = async (
   if (action === undefined || !historyWords.includes(action) || inputs.length === 0) {
     const near = didYouMean(action, historyWords);
     throw new UsageError(
-      `expected check or migrate and files, for example: koine history check session.jsonl${near}`,
+      `expected "check" or "migrate", followed by one or more files, for example: koine history check session.jsonl${near}`,
     );
   }
   try {

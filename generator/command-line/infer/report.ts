@@ -53,7 +53,7 @@ const tooLarge = ({ depth }: Inferred): string[] =>
   depth === undefined
     ? []
     : [
-        `The data has too many different members. Values below level ${depth} are described by the name of their member.`,
+        `The data has too many different members. Values below level ${depth} are grouped by the name of their member.`,
       ];
 
 const sectionsOf = ({ remarks }: Inferred, begin: string): string[] =>

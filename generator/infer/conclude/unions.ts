@@ -23,10 +23,10 @@ const countOfAll = (variants: ReadonlyMap<string, Branch>): number =>
 
 const remarkOn = ({ tag, groups, rest, score, rivals }: Tag, id: number, writing: Writing): void => {
   const { first } = totalOf([...groups.values()].flat());
-  const others = rest.length === 0 ? "" : "; objects without it are a type of their own";
+  const others = rest.length === 0 ? "" : "; objects without it have a separate type";
   const message =
     groups.size === 1
-      ? `tagged union by "${tag}" with one variant, which another union has, too`
+      ? `tagged union by "${tag}" with one variant, which another union also has`
       : `tagged union by "${tag}" with ${grouped(groups.size)} variants; the tag explains ${percent(score.explained)} of the differences between objects${others}`;
   const isSure = score.explained >= 0.9 && rest.length === 0;
   writing.remark({ certainty: isSure ? "certain" : "guess", id, path: "", message, first });

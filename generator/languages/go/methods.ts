@@ -42,7 +42,7 @@ const shownMethods = (type: Go): (Method & { name: Shown })[] => [
     type,
     "String",
     go`string`,
-    go`String returns the value in a readable form, for people.`,
+    go`String returns the value in a human-readable form.`,
     go`return codec.Shown(it)`,
   ),
   shown(
@@ -56,7 +56,7 @@ const shownMethods = (type: Go): (Method & { name: Shown })[] => [
     type,
     "LogValue",
     go`slog.Value`,
-    go`LogValue returns the value for log/slog, with the names in JSON.`,
+    go`LogValue returns the value for log/slog, using the JSON property names.`,
     go`return codec.Logged(it)`,
   ),
 ];
@@ -108,7 +108,7 @@ const readers = (type: Go): Method[] => [
 /** Formats values whose type has a field named String or GoString. */
 const format = (type: Go): Method => ({
   header: go`func (it ${type}) Format(to fmt.State, verb rune)`,
-  comment: go`Format implements fmt.Formatter, because a field has the name of a method that fmt calls.`,
+  comment: go`Format implements fmt.Formatter, because a field has the same name as a method that fmt calls.`,
   body: go`codec.ShowTo(it, to, verb)`,
 });
 

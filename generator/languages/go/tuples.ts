@@ -39,7 +39,7 @@ const optionalItem = (type: Type, index: number, within: Package): Item => {
   return {
     name,
     type: go`*${codec.type}`,
-    comment: commentLines(`The item at index ${index}. Nil if the array ends before it.`),
+    comment: commentLines(`The item at index ${index}. Nil if the array has no item at this index.`),
     code: itemAs(go`OptionalItem`, name, codec),
   };
 };

@@ -28,7 +28,7 @@ const enumPart = (entity: EnumEntity) => {
   const own = names.values(entity);
   const isWords = entity.values.every(({ value }) => typeof value === "string");
   const unknown = {
-    doc: docLines(["A value that this version does not know."], 4),
+    doc: docLines(["A value that is unknown to this version."], 4),
     declaration: rust`Unknown(String),`,
   };
   const known = entity.values.map(({ description, value }, index) => ({

@@ -32,7 +32,7 @@ const basePart = (entity: RecordEntity, scope: RustScope): Base | undefined => {
   const reference: Type = { kind: "reference", entity: entity.flatten.entity };
   const boxed = scope.isBoxed(entity.name, "base");
   const type = valueType(reference, boxed, scope);
-  const doc = docLines(["In JSON, its properties are merged with the others."], 4);
+  const doc = docLines(["In JSON, its properties are merged with the record's other properties."], 4);
   const parameter = rust`${name}: ${boxed ? type : rust`impl Into<${type}>`}`;
   return {
     member: { name, doc, deprecated: false, declaration: declaration(rust`pub ${name}`, type, 4), parameter },

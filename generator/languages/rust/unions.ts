@@ -39,7 +39,7 @@ const variantParts = (entity: UnionEntity, scope: RustScope): VariantPart[] => {
 };
 
 const unknownVariant = {
-  doc: docLines(["A variant that this version does not know, unchanged."], 4),
+  doc: docLines(["A variant that is unknown to this version, unchanged."], 4),
   declaration: rust`Unknown {\n        tag: String,\n        raw: core::Object,\n    },`,
 };
 

@@ -15,7 +15,7 @@ const tagged = (mark: string): string =>
 export const alternativesDoubled: LintRule = {
   code: "ALTERNATIVES_DOUBLED",
   sentence:
-    "Two alternatives without a tag both validate the same recursive property. Generated validators cache the result. In other validators, the time doubles with each level of nesting.",
+    "Two alternatives without a tag both validate the same recursive property. Generated validators cache the result. In other validators, the validation time doubles with each level of nesting.",
   severity: "notice",
   kind: "document",
   bad: `{"anyOf": [${alternative("left")}, ${alternative("right")}, {"type": "string"}]}`,

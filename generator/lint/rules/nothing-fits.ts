@@ -30,7 +30,8 @@ const contradictionsIn = (scene: Scene): Found[] =>
 
 export const nothingFits: LintRule = {
   code: "NOTHING_FITS",
-  sentence: "Keywords contradict each other, so no value is valid, or no value of a particular type is.",
+  sentence:
+    "Keywords contradict each other, so no value is valid, or no value of a particular type is valid.",
   kind: "document",
   bad: '{"type": "object", "properties": {"size": {"type": "number", "minimum": 5, "maximum": 3}}}',
   good: '{"type": "object", "properties": {"size": {"type": "number", "minimum": 3, "maximum": 5}}}',

@@ -38,7 +38,7 @@ export const wordForeign: LintRule = {
     const byWord = grouped([...foreignKeywords(scene), ...foreignFormats(scene)], ({ word }) => word);
     for (const [word, places] of byWord) {
       const [{ file, pointer } = { file: "", pointer: "" }] = places;
-      const others = places.length === 1 ? "" : ` (also used in ${places.length - 1} other places)`;
+      const others = places.length === 1 ? "" : ` (also used in ${places.length - 1} other locations)`;
       const message = `${word} is not part of any draft or of OpenAPI${others}`;
       yield {
         file,

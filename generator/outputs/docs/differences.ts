@@ -60,5 +60,5 @@ export const differenceWords = (entity: Entity, page: Page): Markdown => {
   if (!page.changes.differs.has(entity.name)) return prose``;
   const names = { wire: code(entityType(entity.name, "wire", page.changes)), value: code(entity.name) };
   const reasons = [...ownReasons(entity, page), ...innerReasons(entity, page)];
-  return prose`In TypeScript, ${names.wire} is the JSON and ${names.value} the decoded value: ${join(reasons, "; ")}.`;
+  return prose`In TypeScript, ${names.wire} is the JSON form and ${names.value} is the decoded value: ${join(reasons, "; ")}.`;
 };

@@ -22,12 +22,12 @@ const words = {
     meaning: prose`If the property is absent, decode uses this value. Encode always writes the property.`,
   },
   nullIsAbsent: {
-    word: prose`null reads as absent`,
+    word: prose`null is read as absent`,
     meaning: prose`Null is equivalent to an absent property. Encode never writes null.`,
   },
   empty: {
     word: prose`empty omitted`,
-    meaning: prose`If the property is absent, decode returns an empty list or map. Encode omits empty ones.`,
+    meaning: prose`If the property is absent, decode returns an empty list or map. Encode omits empty lists and maps.`,
   },
   absentOnError: {
     word: prose`salvaged when malformed`,

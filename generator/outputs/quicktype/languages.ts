@@ -32,7 +32,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     options: { initializers: false, "access-level": "public", "acronym-style": "original" },
     file: "Messages.swift",
     limits: [
-      "Codable. Koine's tests do not compile this code. Put each dialect in a separate module: the helpers have fixed names.",
+      "Codable. Koine's tests do not compile this code. Put each dialect in a separate module, because the helper names are fixed.",
     ],
   },
   csharp: {
@@ -71,7 +71,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     file: "messages.hpp",
     limits: [
       "For C++17 and nlohmann/json. Absent fields are written as null, keys are sorted alphabetically,",
-      "and fractions of numbers read as integers are truncated.",
+      "and fractions are truncated when numbers are read as integers.",
     ],
   },
   elixir: {
@@ -81,18 +81,18 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     file: "messages.ex",
     limits: [
       typesAlone,
-      "from_json and to_json of enums require Jason. Koine's tests do not compile this code.",
+      "Enums need Jason for from_json and to_json. Koine's tests do not compile this code.",
     ],
   },
 };
 
 export const commonLimits: readonly string[] = [
-  "These classes are a convenience with limits; Rust, Python, Ruby, Go and Java have full packages. One class per record:",
+  "These classes are convenient but limited; Rust, Python, Ruby, Go and Java have full packages. One class per record:",
   "- Unions are untyped JSON. The comment lists the class for each tag. Open enums are strings or numbers.",
   "- A record with a flattened union becomes one class per variant, with the fields of both.",
   "- Unknown fields are lost. Default values are only mentioned in comments and not applied.",
   "- Most of these classes do not distinguish absent from null when they write JSON.",
-  "- Integers beyond signed 64 bits do not fit. In untyped JSON, their precision depends on your JSON library.",
-  "- Tags, lengths, ranges, patterns and formats are not validated. Fields with unusual keys are omitted and listed.",
+  "- Integers beyond the signed 64-bit range do not fit. In untyped JSON, their precision depends on your JSON library.",
+  "- Tags, lengths, ranges, patterns and formats are not validated. Fields with unusual keys are omitted and listed in a comment.",
   "- Some names follow quicktype's rules: URLFilePart for UrlFilePart, or a prefix to avoid a conflict.",
 ];

@@ -24,7 +24,9 @@ const sectionOf = ({ entity, kind, tally, rows, undeclared, isSample }: Section)
     ...rows.map((row) => rowOf(row, tally)),
     ...undeclared.map((row) => rowOf(row, tally, "not declared")),
   ];
-  const more = isSample ? ["", "The undeclared names are a sample, because there are many."] : [];
+  const more = isSample
+    ? ["", "Only a sample of the undeclared names is shown, because there are many."]
+    : [];
   const times = count === 1 ? "Once" : `${grouped(count)} times`;
   const body = rows.length + undeclared.length === 0 ? [] : ["", ...table];
   const seen = tally.seen === undefined ? "" : `, ${seenText(tally.seen)}`;

@@ -77,7 +77,7 @@ describe.skipIf(isMissing)("faults", () => {
     expect([status, out]).toEqual([
       2,
       expect.stringMatching(
-        /:1:\d+ .*ref_dangling: "parent.json#.*" refers to a missing file\n *help: Add parent.json/,
+        /:1:\d+ .*ref_dangling: "parent.json#.*" refers to a missing file\n(.*\n){2} *help: Add parent.json/,
       ),
     ]);
     expect(err).toContain('is read as OpenAPI because its "openapi" is "3.1.0"');

@@ -67,8 +67,10 @@ describe("formats", () => {
 
   test("text: prints the place, the change, its effects and a witness", () => {
     const { out, err } = breaking("--against", "earlier.json");
-    expect(out.split("\n").slice(0, 2)).toEqual([
+    expect(out.split("\n").slice(0, 4)).toEqual([
       'message.json:5:11 /properties/id REQ_TIGHTENED: error: message.Message "id" is now required: new readers reject old data, and programs in TypeScript, Rust, Python, Go and Java may stop compiling',
+      '    5 |     "id": {',
+      "      |           ^",
       "    witness of message.Message: {}",
     ]);
     expect(err).toBe("1 type compared: 2 breaking (0 undecided), 0 notices\nby rule: REQ_TIGHTENED 1\n");

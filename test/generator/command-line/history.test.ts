@@ -178,9 +178,12 @@ describe("invalid calls", () => {
   test.each([
     [
       ["chek", "session.jsonl"],
-      'expected check or migrate and files, for example: koine history check session.jsonl; did you mean "check"?',
+      'expected "check" or "migrate", followed by one or more files, for example: koine history check session.jsonl; did you mean "check"?',
     ],
-    [["check"], "expected check or migrate and files, for example: koine history check session.jsonl"],
+    [
+      ["check"],
+      'expected "check" or "migrate", followed by one or more files, for example: koine history check session.jsonl',
+    ],
     [
       ["migrate", "session.jsonl"],
       "session.jsonl: the version of the messages is unknown; pass it with --from, one of 0.6.0, 0.7.1, 0.8.0, 0.9.0.",

@@ -117,7 +117,7 @@ class Linker {
 }
 
 const problemOf = (target: Place | undefined, found: JsonValue | undefined): string => {
-  if (target === undefined) return "is not a file in the folder of the document";
+  if (target === undefined) return "is not a file in the document's folder";
   return found === undefined ? "refers to a missing file" : "does not exist";
 };
 

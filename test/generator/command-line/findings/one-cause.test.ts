@@ -8,7 +8,7 @@ const at = (line: number, message: string): Finding => ({
   file: "event.json",
   line,
   column: 1,
-  pointer: "",
+  pointer: "/$ref",
   code: "ref_dangling",
   message,
   hint: "Fix it.",
@@ -20,6 +20,14 @@ test("further locations are listed, and counted if there are many", () => {
     ["no A", "also at event.json:3:1, event.json:4:1, event.json:5:1, 2 more locations"],
     ["no B", undefined],
   ]);
+});
+
+test("the same problem with two whole files has two causes", () => {
+  const findings = [
+    { ...at(1, "no value"), pointer: "", file: "a.json" },
+    { ...at(1, "no value"), pointer: "", file: "b.json" },
+  ];
+  expect(byCause(findings)).toEqual(findings);
 });
 
 test("different messages are different causes", () => {
