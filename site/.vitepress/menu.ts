@@ -32,7 +32,7 @@ const sources: Item[] = [
 
 const tasks: Item[] = [
   link("Change a schema", "/guides/change"),
-  link("Judge a change by data", "/guides/stored-data"),
+  link("Check a change against data", "/guides/stored-data"),
   link("Read old messages", "/guides/history"),
   link("Add a dialect", "/guides/dialect"),
   link("Write your own target", "/guides/target"),
