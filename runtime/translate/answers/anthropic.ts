@@ -1,22 +1,36 @@
 /** Responses of the Messages API. */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { StopReason, Usage } from "../hub/hub.ts";
+import type { Usage } from "../hub/hub.ts";
 import { compact, listOf, memberOf, textOf, type JsonObject } from "../json.ts";
+import { readEnd, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
 import type { AnswerForm } from "./form.ts";
-import { hubWord, wordOf, type Words } from "./words.ts";
 
-const stops: Words<StopReason> = [
-  ["end_turn", "stop"],
-  ["tool_use", "tool"],
-  ["max_tokens", "length"],
-  ["refusal", "filter"],
-  ["stop_sequence", "stop"],
-  ["pause_turn", "stop"],
-  ["model_context_window_exceeded", "length"],
-];
+const ends: Ends = {
+  read: {
+    end_turn: "done",
+    tool_use: "calls",
+    max_tokens: "length",
+    model_context_window_exceeded: "length",
+    stop_sequence: "sequence",
+    refusal: "refusal",
+    pause_turn: "paused",
+    compaction: "paused",
+  },
+  write: {
+    done: "end_turn",
+    calls: "tool_use",
+    length: "max_tokens",
+    sequence: "stop_sequence",
+    filter: "refusal",
+    refusal: "refusal",
+    paused: "pause_turn",
+    failed: "max_tokens",
+    cancelled: "max_tokens",
+  },
+};
 
 const usageIn = (usage: JsonValue | undefined): Usage | undefined => {
   if (usage === undefined || usage === null) return undefined;
@@ -47,36 +61,42 @@ const blocksOf = (wire: JsonValue): readonly JsonValue[] => {
 };
 
 const facts = (response: JsonObject): AnswerFacts => {
-  const error = memberOf(response, "error");
+  const [error, word] = [memberOf(response, "error"), textOf(response, "stop_reason")];
   return known({
     id: textOf(response, "id"),
     model: textOf(response, "model"),
     created: undefined,
-    stop: hubWord(stops, textOf(response, "stop_reason")),
+    stop: readEnd(ends, word),
+    word,
     sequence: textOf(response, "stop_sequence"),
+    explanation: textOf(memberOf(response, "stop_details"), "explanation"),
     usage: usageIn(memberOf(response, "usage")),
     failure: error === undefined ? undefined : readFailure(error),
   });
 };
 
-const stopOf = ({ stop, sequence }: AnswerFacts): string | null => {
-  if (stop === "stop" && sequence !== undefined) return "stop_sequence";
-  return stop === undefined ? null : (wordOf(stops, stop) ?? "end_turn");
-};
+/** Only refusals have details. */
+const detailsOf = ({ stop, explanation }: AnswerFacts): JsonObject =>
+  explanation === undefined || stop === undefined || ends.write[stop] !== "refusal"
+    ? {}
+    : { stop_details: { type: "refusal", category: null, explanation } };
 
 export const anthropicAnswers: AnswerForm = {
+  ends,
   is: (response) => Array.isArray(response["content"]) || response["type"] === "error",
   said: ({ content }) =>
     content === undefined ? [] : [{ pointer: "", wire: { role: "assistant", content } }],
   facts,
+  hasCalls: (response) => listOf(response, "content").some((block) => textOf(block, "type") === "tool_use"),
   write: (said, own) => ({
     id: own.id ?? "msg_koine_0",
     type: "message",
     role: "assistant",
     model: own.model ?? "",
     content: said.filter((one) => textOf(one, "role") === "assistant").flatMap(blocksOf),
-    stop_reason: stopOf(own),
+    stop_reason: own.stop === undefined ? null : ends.write[own.stop],
     stop_sequence: own.sequence ?? null,
+    ...detailsOf(own),
     usage: usageOf(own.usage ?? {}),
   }),
   fail: ({ kind, message }) => ({ type: "error", error: { type: wordsOf(kind).anthropic, message } }),

@@ -1,8 +1,10 @@
 /** Facts about a response other than its content, in hub terms. */
 
-import type { HubMessage, StopReason, Usage } from "../hub/hub.ts";
+import type { HubMessage, Usage } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";
 import type { JsonValue } from "../../core/index.ts";
+import { endsOfStored, storedEnds, type Ended } from "./ends.ts";
+import type { StopReason } from "../hub/hub.ts";
 
 export interface Failure {
   readonly kind: FailureKind;
@@ -20,15 +22,15 @@ export type FailureKind =
   | "timeout"
   | "server";
 
-export interface AnswerFacts {
+export interface AnswerFacts extends Ended {
   readonly id?: string;
   readonly model?: string;
   /** Unix milliseconds. */
   readonly created?: number;
-  /** Absent if the response has not finished. */
-  readonly stop?: StopReason;
   /** The stop sequence that ended the response. */
   readonly sequence?: string;
+  /** The source's message about the end, for people. */
+  readonly explanation?: string;
   readonly usage?: Usage;
   readonly failure?: Failure;
 }
@@ -47,7 +49,8 @@ const isAnswer = ({ role }: HubMessage): boolean => role === "assistant";
 /** Attaches the facts about a response to its last message. */
 export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, api: string): HubMessage[] => {
   const last = messages.filter(isAnswer).at(-1);
-  const { id, model, created, stop, usage, failure } = facts;
+  const { id, model, created, stop, explanation, usage, failure } = facts;
+  const error = failure?.message ?? (stop === "failed" ? explanation : undefined);
   return messages.map((message) => ({
     ...message,
     ...(isAnswer(message)
@@ -55,9 +58,9 @@ export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, a
       : {}),
     ...(created === undefined ? {} : { timestamp: created }),
     ...(message === last && id !== undefined ? { id } : {}),
-    ...(message === last && stop !== undefined ? { stopReason: stop } : {}),
+    ...(message === last && stop !== undefined ? { stopReason: storedEnds[stop] } : {}),
     ...(message === last && usage !== undefined ? { usage } : {}),
-    ...(message === last && failure !== undefined ? { error: failure.message } : {}),
+    ...(message === last && error !== undefined ? { error } : {}),
   }));
 };
 
@@ -77,8 +80,10 @@ export const factsOf = (
     id,
     model: maker?.model === "" ? undefined : maker?.model,
     created: timestamp,
-    stop: last.stopReason ?? natural(last),
+    stop: endsOfStored[last.stopReason ?? natural(last)],
+    word: undefined,
     sequence: undefined,
+    explanation: last.error,
     usage,
     failure,
   });

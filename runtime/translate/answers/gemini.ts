@@ -2,35 +2,52 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import { either } from "../edges/gemini/spelling.ts";
-import type { StopReason, Usage } from "../hub/hub.ts";
+import type { Usage } from "../hub/hub.ts";
 import { compact, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { readEnd, type End, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
 import type { AnswerForm } from "./form.ts";
-import { hubWord, wordOf, type Words } from "./words.ts";
 
-const stops: Words<StopReason> = [
-  ["STOP", "stop"],
-  ["STOP", "tool"],
-  ["MAX_TOKENS", "length"],
-  ["SAFETY", "filter"],
-  ["OTHER", "error"],
-  ["OTHER", "aborted"],
-  ["RECITATION", "filter"],
-  ["LANGUAGE", "filter"],
-  ["BLOCKLIST", "filter"],
-  ["PROHIBITED_CONTENT", "filter"],
-  ["SPII", "filter"],
-  ["IMAGE_SAFETY", "filter"],
-  ["IMAGE_PROHIBITED_CONTENT", "filter"],
-  ["MALFORMED_FUNCTION_CALL", "error"],
-  ["UNEXPECTED_TOOL_CALL", "error"],
-  ["TOO_MANY_TOOL_CALLS", "error"],
-  ["IMAGE_RECITATION", "filter"],
-  ["NO_IMAGE", "error"],
-  ["IMAGE_OTHER", "error"],
-  ["CONTINUATION", "stop"],
-];
+const ends: Ends = {
+  read: {
+    FINISH_REASON_UNSPECIFIED: "done",
+    STOP: "done",
+    MAX_TOKENS: "length",
+    SAFETY: "filter",
+    RECITATION: "filter",
+    LANGUAGE: "filter",
+    BLOCKLIST: "filter",
+    PROHIBITED_CONTENT: "filter",
+    SPII: "filter",
+    IMAGE_SAFETY: "filter",
+    IMAGE_PROHIBITED_CONTENT: "filter",
+    IMAGE_RECITATION: "filter",
+    MODEL_ARMOR: "filter",
+    ESCALATION: "filter",
+    PUP_LIMITED_DISABLED: "filter",
+    CONTINUATION: "paused",
+    OTHER: "failed",
+    MALFORMED_FUNCTION_CALL: "failed",
+    MALFORMED_RESPONSE: "failed",
+    MISSING_THOUGHT_SIGNATURE: "failed",
+    UNEXPECTED_TOOL_CALL: "failed",
+    TOO_MANY_TOOL_CALLS: "failed",
+    NO_IMAGE: "failed",
+    IMAGE_OTHER: "failed",
+  },
+  write: {
+    done: "STOP",
+    calls: "STOP",
+    length: "MAX_TOKENS",
+    sequence: "STOP",
+    filter: "SAFETY",
+    refusal: "SAFETY",
+    paused: "CONTINUATION",
+    failed: "OTHER",
+    cancelled: "OTHER",
+  },
+};
 
 /**
  * Names for the numeric finish reasons that some clients request. The first five are identical in both of
@@ -50,19 +67,17 @@ const numbered: readonly (string | undefined)[] = [
   "BLOCKLIST",
 ];
 
-const wordIn = (candidate: JsonValue): string | undefined =>
-  textOf(candidate, "finishReason") ?? numbered[numberOf(candidate, "finishReason") ?? 0];
-
-const hasCalls = (candidate: JsonValue | undefined): boolean =>
-  listOf(memberOf(candidate, "content"), "parts").some((part) => either(part, "functionCall") !== undefined);
+/** A number that Google's two APIs define differently is a word that is not in the table. */
+const wordIn = (candidate: JsonValue | undefined): string | undefined => {
+  const number = numberOf(candidate, "finishReason");
+  if (number === undefined) return textOf(candidate, "finishReason");
+  return numbered[number] ?? String(number);
+};
 
 /** If the prompt was blocked, the response contains no candidates. */
-const stopIn = (response: JsonObject): StopReason | undefined => {
-  const [candidate] = listOf(response, "candidates");
+const endIn = (response: JsonObject, word: string | undefined): End | undefined => {
   const isBlocked = memberOf(response["promptFeedback"], "blockReason") !== undefined;
-  if (candidate === undefined) return isBlocked ? "filter" : undefined;
-  const stop = hubWord(stops, wordIn(candidate));
-  return stop === "stop" && hasCalls(candidate) ? "tool" : stop;
+  return isBlocked && listOf(response, "candidates").length === 0 ? "filter" : readEnd(ends, word);
 };
 
 /** Prompt counts include cached tokens. Thinking tokens are counted separately from output tokens. */
@@ -101,12 +116,16 @@ const usageOf = ({
 
 const facts = (response: JsonObject): AnswerFacts => {
   const [error, made] = [memberOf(response, "error"), textOf(response, "createTime")];
+  const [candidate] = listOf(response, "candidates");
+  const word = wordIn(candidate);
   return known({
     id: textOf(response, "responseId"),
     model: textOf(response, "modelVersion"),
     created: made === undefined || Number.isNaN(Date.parse(made)) ? undefined : Date.parse(made),
-    stop: stopIn(response),
+    stop: endIn(response, word),
+    word,
     sequence: undefined,
+    explanation: textOf(candidate, "finishMessage"),
     usage: usageIn(memberOf(response, "usageMetadata")),
     failure: error === undefined ? undefined : readFailure(error),
   });
@@ -121,6 +140,7 @@ const timeOf = (created: number | undefined): string | undefined => {
 };
 
 export const geminiAnswers: AnswerForm = {
+  ends,
   is: (response) =>
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
   said: (response) => {
@@ -131,11 +151,15 @@ export const geminiAnswers: AnswerForm = {
       : [{ pointer: "/candidates/0/content", wire: { role: "model", ...Object(content) } }];
   },
   facts,
-  write: (said, { id, created, model, stop, usage }) => {
+  hasCalls: (response) =>
+    listOf(memberOf(listOf(response, "candidates")[0], "content"), "parts").some(
+      (part) => either(part, "functionCall") !== undefined,
+    ),
+  write: (said, { id, created, model, stop, explanation, usage }) => {
     const content = { role: "model", parts: said.flatMap(partsOf) };
-    const finishReason = stop === undefined ? undefined : (wordOf(stops, stop) ?? "OTHER");
+    const finishReason = stop === undefined ? undefined : ends.write[stop];
     return compact({
-      candidates: [compact({ content, finishReason, index: 0 })],
+      candidates: [compact({ content, finishReason, finishMessage: explanation, index: 0 })],
       usageMetadata: usage === undefined ? undefined : usageOf(usage),
       modelVersion: model,
       createTime: timeOf(created),

@@ -1,25 +1,37 @@
 /** Responses of the Chat Completions API. */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { StopReason } from "../hub/hub.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { readEnd, type Ends } from "./ends.ts";
 import { known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
 import type { AnswerForm } from "./form.ts";
 import { usageIn, usageOf } from "./openai-usage.ts";
-import { hubWord, wordOf, type Words } from "./words.ts";
 
 const sides = { input: "prompt_tokens", output: "completion_tokens" };
 
-const stops: Words<StopReason> = [
-  ["stop", "stop"],
-  ["tool_calls", "tool"],
-  ["length", "length"],
-  ["content_filter", "filter"],
-  ["error", "error"],
-  ["error", "aborted"],
-  ["function_call", "tool"],
-];
+const ends: Ends = {
+  read: {
+    stop: "done",
+    tool_calls: "calls",
+    function_call: "calls",
+    length: "length",
+    model_length: "length",
+    content_filter: "filter",
+    error: "failed",
+  },
+  write: {
+    done: "stop",
+    calls: "tool_calls",
+    length: "length",
+    sequence: "stop",
+    filter: "content_filter",
+    refusal: "content_filter",
+    paused: "stop",
+    failed: "length",
+    cancelled: "length",
+  },
+};
 
 /** Compatible providers return the error as a string, or as a `detail` member. */
 const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
@@ -29,13 +41,15 @@ const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
 
 const facts = (response: JsonObject): AnswerFacts => {
   const [choice] = listOf(response, "choices");
-  const created = numberOf(response, "created");
+  const [created, word] = [numberOf(response, "created"), textOf(choice, "finish_reason")];
   return known({
     id: textOf(response, "id"),
     model: textOf(response, "model"),
     created: created === undefined ? undefined : created * 1000,
-    stop: hubWord(stops, textOf(choice, "finish_reason")),
+    stop: readEnd(ends, word),
+    word,
     sequence: undefined,
+    explanation: undefined,
     usage: usageIn(memberOf(response, "usage"), sides),
     failure: choice === undefined ? errorIn(response) : undefined,
   });
@@ -70,6 +84,7 @@ const messageOf = (said: readonly JsonValue[]): JsonObject => {
 };
 
 export const chatAnswers: AnswerForm = {
+  ends,
   is: (response) =>
     Array.isArray(response["choices"]) || response["error"] !== undefined || response["detail"] !== undefined,
   said: (response) => {
@@ -77,8 +92,12 @@ export const chatAnswers: AnswerForm = {
     return wire === undefined ? [] : [{ pointer: "/choices/0/message", wire }];
   },
   facts,
+  hasCalls: (response) => {
+    const message = memberOf(listOf(response, "choices")[0], "message");
+    return listOf(message, "tool_calls").length > 0 || isObject(memberOf(message, "function_call"));
+  },
   write: (said, { id, created, model, stop, usage }) => {
-    const finish = stop === undefined ? null : (wordOf(stops, stop) ?? "stop");
+    const finish = stop === undefined ? null : ends.write[stop];
     const choice = { index: 0, message: messageOf(said), logprobs: null, finish_reason: finish };
     return compact({
       id: id ?? "koine_answer",

@@ -2,8 +2,8 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import { isMintedItem } from "../edges/openai-responses/ids.ts";
-import type { StopReason } from "../hub/hub.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { readEnd, type End, type Ended, type Ends } from "./ends.ts";
 import { known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
 import type { AnswerForm } from "./form.ts";
@@ -13,22 +13,40 @@ const sides = { input: "input_tokens", output: "output_tokens" };
 
 const calls = new Set(["function_call", "custom_tool_call"]);
 
-const stopIn = (response: JsonObject): StopReason | undefined => {
-  const reason = textOf(memberOf(response, "incomplete_details"), "reason");
-  switch (textOf(response, "status")) {
-    case "completed":
-      return listOf(response, "output").some((item) => calls.has(textOf(item, "type") ?? ""))
-        ? "tool"
-        : "stop";
-    case "incomplete":
-      return reason === "content_filter" ? "filter" : "length";
-    case "failed":
-      return "error";
-    case "cancelled":
-      return "aborted";
-    default:
-      return undefined;
-  }
+/** The words are statuses, and the reasons of the status `incomplete`. */
+const ends: Ends = {
+  read: {
+    completed: "done",
+    incomplete: "length",
+    max_output_tokens: "length",
+    max_messages: "length",
+    content_filter: "filter",
+    steered: "paused",
+    failed: "failed",
+    cancelled: "cancelled",
+  },
+  write: {
+    done: "completed",
+    calls: "completed",
+    length: "max_output_tokens",
+    sequence: "completed",
+    filter: "content_filter",
+    refusal: "content_filter",
+    paused: "steered",
+    failed: "failed",
+    cancelled: "cancelled",
+  },
+};
+
+const unfinished = new Set(["in_progress", "queued"]);
+
+const endIn = (response: JsonObject): Ended => {
+  const status = textOf(response, "status") ?? "in_progress";
+  if (unfinished.has(status)) return {};
+  if (status !== "incomplete") return { stop: readEnd(ends, status), word: status };
+  const word = textOf(memberOf(response, "incomplete_details"), "reason");
+  const stop = readEnd(ends, word !== undefined && Object.hasOwn(ends.read, word) ? word : status);
+  return word === undefined ? { stop } : { stop, word };
 };
 
 const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
@@ -37,39 +55,27 @@ const errorIn = (response: JsonObject): AnswerFacts["failure"] => {
 };
 
 const facts = (response: JsonObject): AnswerFacts => {
-  const created = numberOf(response, "created_at");
+  const [created, { stop, word }] = [numberOf(response, "created_at"), endIn(response)];
   return known({
     id: textOf(response, "id"),
     model: textOf(response, "model"),
     created: created === undefined ? undefined : created * 1000,
-    stop: stopIn(response),
+    stop,
+    word,
     sequence: undefined,
+    explanation: textOf(memberOf(response, "error"), "message"),
     usage: usageIn(memberOf(response, "usage"), sides),
     failure: listOf(response, "output").length === 0 ? errorIn(response) : undefined,
   });
 };
 
-interface End {
-  readonly status: string;
-  readonly incomplete_details: JsonValue;
-}
+const statuses = new Set(["completed", "failed", "cancelled"]);
 
-const endOf = (stop: StopReason | undefined): End => {
-  switch (stop) {
-    case "length":
-      return { status: "incomplete", incomplete_details: { reason: "max_output_tokens" } };
-    case "filter":
-      return { status: "incomplete", incomplete_details: { reason: "content_filter" } };
-    case "error":
-      return { status: "failed", incomplete_details: null };
-    case "aborted":
-      return { status: "cancelled", incomplete_details: null };
-    case "stop":
-    case "tool":
-      return { status: "completed", incomplete_details: null };
-    case undefined:
-      return { status: "in_progress", incomplete_details: null };
-  }
+const statusOf = (stop: End | undefined): JsonObject => {
+  const word = stop === undefined ? "in_progress" : ends.write[stop];
+  return stop === undefined || statuses.has(word)
+    ? { status: word, incomplete_details: null }
+    : { status: "incomplete", incomplete_details: { reason: word } };
 };
 
 /** Returns the id of an output item. Generates one from its position if it has none. */
@@ -102,17 +108,19 @@ const isOfUser = (item: JsonValue): boolean =>
   ["user", "system", "developer"].includes(textOf(item, "role") ?? "");
 
 export const responsesAnswers: AnswerForm = {
+  ends,
   is: (response) => Array.isArray(response["output"]) || (response["error"] ?? null) !== null,
   said: (response) =>
     listOf(response, "output").map((wire, index) => ({ pointer: `/output/${index}`, wire })),
   facts,
-  write: (said, { id, created, model, stop, usage }) =>
+  hasCalls: (response) => listOf(response, "output").some((item) => calls.has(textOf(item, "type") ?? "")),
+  write: (said, { id, created, model, stop, explanation, usage }) =>
     compact({
       id: id ?? "resp_koine_0",
       object: "response",
       created_at: Math.floor((created ?? 0) / 1000),
-      ...endOf(stop),
-      error: null,
+      ...statusOf(stop),
+      error: stop === "failed" ? { code: "server_error", message: explanation ?? "" } : null,
       model: model ?? "",
       output: said.filter((item) => !isOfUser(item)).map(itemOf),
       usage: usage === undefined ? undefined : usageOf(usage, sides),

@@ -7,6 +7,7 @@ import { naturalStop } from "../hub/contents.ts";
 import { isObject } from "../json.ts";
 import { legibleIn } from "../legible.ts";
 import { readAll, type Sequence } from "../run.ts";
+import { withCalls } from "./ends.ts";
 import { factsOf, type AnswerFacts } from "./facts.ts";
 import type { Said } from "./form.ts";
 import { answerFormOf } from "./index.ts";
@@ -42,7 +43,7 @@ export const readAnswer = (
   const said = form.said(response);
   return {
     said,
-    facts: form.facts(response),
+    facts: withCalls(form.facts(response), form.hasCalls(response)),
     conversation: close(sequenceOf(asWritten(said, sidecar)), edge),
   };
 };

@@ -12,7 +12,7 @@ import { answerFormOf } from "./index.ts";
 /** Returns a stored message that preserves the facts about a response without content. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
-  const stop = facts.failure === undefined ? facts : { ...facts, stop: "error" as const };
+  const stop = facts.failure === undefined ? facts : { ...facts, stop: "failed" as const };
   const messages = withFacts([message], stop, api);
   return writeEdge(edge, messages, resolver({}, edge.api, edge.name), unchanged).map(({ wire }) => wire);
 };

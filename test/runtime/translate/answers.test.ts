@@ -60,11 +60,12 @@ test.each([
   expect(events).toContainEqual(expect.objectContaining({ delta: { stop_reason, stop_sequence: null } }));
 });
 
-test("a stop reason that Google's two APIs define differently is unknown", () => {
+test("a stop reason that Google's two APIs define differently is an end and a loss", () => {
   const content = { role: "model", parts: [{ text: "x" }] };
   const response = { candidates: [{ content, finishReason: 9 }], modelVersion: "m", usageMetadata: {} };
-  const { problems } = answer(response, { from: "gemini", to: "anthropic" });
-  expect(problems.flatMap(({ issues }) => issues.map(({ pointer }) => pointer))).toEqual(["/stop_reason"]);
+  const { output, losses } = answer(response, { from: "gemini", to: "anthropic" });
+  expect(output).toMatchObject({ stop_reason: "end_turn" });
+  expect(losses.map(({ from }) => from)).toContain("/candidates/0/finishReason");
 });
 
 test.each(pairs)("an error of $from becomes an error of $to", ({ from, to }) => {

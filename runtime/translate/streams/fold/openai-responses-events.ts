@@ -1,4 +1,26 @@
-/** Describes the text events of the Responses API as data. Source: the types of its SDK. */
+/** Describes the events of the Responses API as data. Source: the types of its SDK. */
+
+import { draftOf, type Draft } from "../draft.ts";
+import type { JsonObject } from "../../json.ts";
+
+export const beginnings: ReadonlySet<string> = new Set([
+  "response.created",
+  "response.in_progress",
+  "response.queued",
+]);
+
+/** The status of the response in each last event. Some servers send it in the type only. */
+export const endings: ReadonlyMap<string, string> = new Map([
+  ["response.completed", "completed"],
+  ["response.incomplete", "incomplete"],
+  ["response.failed", "failed"],
+  ["response.cancelled", "cancelled"],
+]);
+
+export const lastResponse = (status: string, event: JsonObject): Draft => {
+  const response = draftOf(event["response"]);
+  return typeof response["status"] === "string" ? response : { ...response, status };
+};
 
 /** The position of an event's text: in a member of the item, or of a part in one of its lists. */
 export interface TextEvent {

@@ -7,18 +7,9 @@ import type { JsonValue } from "../../../core/index.ts";
 import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { draftOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
-import { isPassing } from "./openai-responses-events.ts";
+import { beginnings, endings, isPassing, lastResponse } from "./openai-responses-events.ts";
 import { responsesItems } from "./openai-responses-items.ts";
 import { wordFor, type Report } from "../problems.ts";
-
-const beginnings = new Set(["response.created", "response.in_progress", "response.queued"]);
-
-const endings = new Set([
-  "response.completed",
-  "response.incomplete",
-  "response.failed",
-  "response.cancelled",
-]);
 
 const isFailure = (type: string): boolean => type === "error" || type === "response.failed";
 
@@ -35,8 +26,8 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
     isEnded = true;
   };
 
-  const end = (type: string, event: JsonObject): void => {
-    response = draftOf(event["response"]);
+  const end = (type: string, status: string, event: JsonObject): void => {
+    response = lastResponse(status, event);
     const error = memberOf(response, "error");
     if (isFailure(type)) report("error", textOf(error, "message") ?? "the API returned an error");
     isEnded = true;
@@ -54,10 +45,11 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
   return {
     add(event) {
       const type = textOf(event, "type") ?? (event["error"] === undefined ? "" : "error");
+      const status = endings.get(type);
       if (beginnings.has(type)) begin(event);
       else if (type === "error") fail(event);
-      else if (!endings.has(type)) known(type, event);
-      else end(type, event);
+      else if (status === undefined) known(type, event);
+      else end(type, status, event);
     },
     isEnded: () => isEnded,
     response: () => {

@@ -1,11 +1,12 @@
 /** Connects a stream's reader to its writer, and handles the start, the end and events after the end. */
 
+import { isEndKept, withCalls, type Ends } from "../../answers/ends.ts";
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
 import type { OwnNames } from "../../bodies/renamed.ts";
 import type { Edge } from "../../edges/edge.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
-import type { Report } from "../problems.ts";
+import { wordFor, type Report } from "../problems.ts";
 import { admitting } from "./admit.ts";
 import type { Delta, PartDelta } from "./delta.ts";
 import type { ReaderOf } from "./reader.ts";
@@ -23,6 +24,8 @@ export interface Conductor {
 interface Way {
   readonly source: ReaderOf;
   readonly writer: Writer;
+  /** The words of the source and the target for the end of a response. */
+  readonly ends: { readonly source: Ends; readonly target: Ends };
   readonly edge: Edge;
   readonly isSequence: boolean;
   /** Whether the source has an explicit end event. */
@@ -40,9 +43,10 @@ export const conductor = (way: Way): Conductor => {
   let isBegun = false;
   let state: "open" | "ended" | "failed" = "open";
   let isReopened = false;
+  let hasCalls = false;
 
   const facts = (): AnswerFacts => {
-    const known = reader.facts();
+    const known = withCalls(reader.facts(), hasCalls);
     return known.created === undefined && way.timestamp !== undefined
       ? { ...known, created: way.timestamp }
       : known;
@@ -64,6 +68,7 @@ export const conductor = (way: Way): Conductor => {
     : { write: put, close: () => undefined };
 
   const admit = admitting(way, (delta) => {
+    hasCalls ||= delta.kind === "call";
     isReopened ||= state !== "open" && delta.kind !== "done";
     sequence.write(delta);
   });
@@ -73,12 +78,18 @@ export const conductor = (way: Way): Conductor => {
     sequence.close();
   };
 
+  const reportEnd = (own: AnswerFacts): void => {
+    if (!isEndKept(own, way.ends, hasCalls))
+      report("omitted", `the target has no equal of the finish reason ${wordFor(own.word)}`);
+  };
+
   const end = (): void => {
     if (state !== "open" && !isReopened) return;
     closeParts();
     isReopened = false;
     if (state === "open") state = "ended";
     begin();
+    reportEnd(facts());
     writer.end(facts());
   };
 

@@ -13,7 +13,6 @@ const members = ["candidates", "usageMetadata", "promptFeedback", "error"];
 export const readGemini: ReaderOf = (tell, report) => {
   const head: Draft = {};
   const candidate: Draft = {};
-  const seen: JsonValue[] = [];
   let isBegun = false;
   let hasOthers = false;
   let open: { readonly key: string; readonly isThought: boolean } | undefined;
@@ -35,10 +34,8 @@ export const readGemini: ReaderOf = (tell, report) => {
   const tellPart = (part: JsonValue): void => {
     if (isPlainText(part)) return tellText(textOf(part, "text") ?? "", part["thought"] === true);
     endOpen();
-    for (const found of partsIn({ role: "model", parts: [part] }, gemini)) {
-      if (found.kind === "call" && seen.length === 0) seen.push({ functionCall: {} });
+    for (const found of partsIn({ role: "model", parts: [part] }, gemini))
       tell({ kind: "whole", key: `${(count += 1)}`, part: found });
-    }
   };
 
   const add = (given: JsonValue): void => {
@@ -75,7 +72,7 @@ export const readGemini: ReaderOf = (tell, report) => {
       const isSilent = memberOf(head["promptFeedback"], "blockReason") !== undefined && isEmpty(candidate);
       return factsIn(gemini.name, {
         ...head,
-        candidates: isSilent ? [] : [{ ...candidate, content: { parts: seen } }],
+        candidates: isSilent ? [] : [candidate],
       });
     },
   };

@@ -17,7 +17,6 @@ interface Items {
   finish(output: readonly JsonValue[]): void;
   close(): void;
   hasWords(): boolean;
-  hasCalls(): boolean;
 }
 
 export const responsesItems = (put: Tell, report: Report): Items => {
@@ -26,11 +25,9 @@ export const responsesItems = (put: Tell, report: Report): Items => {
   const waiting = new Set<number>();
   const done = new Set<number>();
   let last = -1;
-  let isCalling = false;
   let isSaid = false;
 
   const tell = (delta: Delta): void => {
-    isCalling ||= delta.kind === "call";
     isSaid ||= delta.kind !== "done" && delta.kind !== "token";
     put(delta);
   };
@@ -84,6 +81,5 @@ export const responsesItems = (put: Tell, report: Report): Items => {
       }
     },
     hasWords: () => isSaid,
-    hasCalls: () => isCalling,
   };
 };

@@ -4,19 +4,10 @@ import { readFailure } from "../../answers/failures.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
-import { isPassing, textEvents } from "../fold/openai-responses-events.ts";
+import { beginnings, endings, isPassing, lastResponse, textEvents } from "../fold/openai-responses-events.ts";
 import { wordFor } from "../problems.ts";
 import { responsesItems } from "./read-openai-responses-items.ts";
 import { factsIn, type ReaderOf } from "./reader.ts";
-
-const beginnings = new Set(["response.created", "response.in_progress", "response.queued"]);
-
-const endings = new Set([
-  "response.completed",
-  "response.incomplete",
-  "response.failed",
-  "response.cancelled",
-]);
 
 /** Events whose content the complete item repeats. */
 const isSaidAgain = (type: string): boolean =>
@@ -68,13 +59,13 @@ export const readResponses: ReaderOf = (tell, report) => {
   return {
     read(event) {
       const type = textOf(event, "type") ?? (event["error"] === undefined ? "" : "error");
+      const status = endings.get(type);
       if (beginnings.has(type)) take(draftOf(event["response"]));
-      else if (endings.has(type)) end(draftOf(event["response"]));
+      else if (status !== undefined) end(lastResponse(status, event));
       else if (type === "error") fail(event);
       else readItem(type, event);
     },
     close: () => items.close(),
-    facts: () =>
-      factsIn(openaiResponses.name, { ...head, output: items.hasCalls() ? [{ type: "function_call" }] : [] }),
+    facts: () => factsIn(openaiResponses.name, head),
   };
 };

@@ -21,7 +21,7 @@ import { writeAnthropic } from "./write-anthropic.ts";
 import { writeGemini } from "./write-gemini.ts";
 import { writeChat } from "./write-openai-chat.ts";
 import { writeResponses } from "./write-openai-responses.ts";
-import type { WriterOf } from "./writer.ts";
+import { formFor, type WriterOf } from "./writer.ts";
 
 export interface TransduceOptions {
   readonly from: StreamApi;
@@ -80,6 +80,7 @@ export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptio
   const main: Conductor = conductor({
     source: source.reader,
     writer: target.writer({ emit, resolve }),
+    ends: { source: formFor(source.edge).ends, target: formFor(target.edge).ends },
     edge: target.edge,
     isSequence: target.isSequence,
     hasEnd: source.hasEnd,

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
 import type { CallPart } from "../../hub/hub.ts";
-import type { JsonObject } from "../../json.ts";
+import { compact, type JsonObject } from "../../json.ts";
 import type { PartDelta } from "./delta.ts";
 import { freeformText } from "./freeform.ts";
 import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
@@ -127,8 +127,8 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
       }
     },
     end(facts) {
-      const { stop_reason = null, stop_sequence = null, usage = null } = form.write([], facts);
-      emit({ type: "message_delta", delta: { stop_reason, stop_sequence }, usage });
+      const { stop_reason = null, stop_sequence = null, stop_details, usage = null } = form.write([], facts);
+      emit({ type: "message_delta", delta: compact({ stop_reason, stop_sequence, stop_details }), usage });
       emit({ type: "message_stop" });
     },
     fail: (failure) => emit(form.fail(failure)),

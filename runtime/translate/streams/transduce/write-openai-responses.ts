@@ -12,6 +12,13 @@ import { responseCalls } from "./write-openai-responses-calls.ts";
 import { responseWords } from "./write-openai-responses-words.ts";
 import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
 
+/** The last event by status. A cancelled response has no event of its own. */
+const verbs: ReadonlyMap<string, string> = new Map([
+  ["incomplete", "incomplete"],
+  ["failed", "failed"],
+  ["cancelled", "incomplete"],
+]);
+
 export const writeResponses: WriterOf = ({ emit, resolve }) => {
   const form = formFor(openaiResponses);
   let count = 0;
@@ -86,8 +93,7 @@ export const writeResponses: WriterOf = ({ emit, resolve }) => {
       close();
       const last = response(facts);
       const status = textOf(last, "status") ?? "";
-      const verb = ["incomplete", "failed", "cancelled"].includes(status) ? status : "completed";
-      send(`response.${verb}`, { response: last });
+      send(`response.${verbs.get(status) ?? "completed"}`, { response: last });
     },
     fail({ kind, message }, facts) {
       const code = wordsOf(kind).openai;
