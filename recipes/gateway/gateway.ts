@@ -1,6 +1,6 @@
 /** A stateless gateway that sends requests for one API to another API. */
 
-import { answer, ConversationError, toolNames, translate } from "koine/translate";
+import { answer, ConversationError, requestContext, translate } from "koine/translate";
 import type { Loss, Policy, Problem } from "koine/translate";
 import {
   transduce,
@@ -86,8 +86,8 @@ const carry = async (asked: Asked, way: Way, signal: AbortSignal): Promise<Respo
   if (refused.length > 0) return failed(way.from, 400, refused.map(messageOf).join("\n"));
   const { path, body } = writeCall({ ...asked, body: { ...output } }, to);
   const response = await post(url + path, body, way, signal);
-  const names = toolNames(asked.body, to).original;
-  const back = { from: to, to: from, policy: way.policy ?? {}, names, timestamp: Date.now() };
+  const context = requestContext(asked.body, to);
+  const back = { from: to, to: from, policy: way.policy ?? {}, context, timestamp: Date.now() };
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
   return response.ok && isStream ? streamed(response, back, way, signal) : whole(response, back, way);
 };

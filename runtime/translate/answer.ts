@@ -6,7 +6,7 @@ import { withFacts, type AnswerFacts } from "./answers/facts.ts";
 import { answerLosses, placeIn } from "./answers/losses.ts";
 import { readAnswer, type ReadAnswer } from "./answers/read.ts";
 import { unknownIn, writeAnswer } from "./answers/write.ts";
-import { withNames } from "./bodies/renamed.ts";
+import { withOwnTools, type OwnTools } from "./bodies/renamed.ts";
 import { carryBetween, type Carried } from "./carry-between.ts";
 import type { Work } from "./carry/restored.ts";
 import { copyJson } from "./copy.ts";
@@ -20,7 +20,7 @@ import type { Problem } from "./problems.ts";
 import { applyDelta, deltaOf } from "./sidecar/delta.ts";
 import { hashOf } from "./sidecar/hash.ts";
 import type { Sidecar } from "./sidecar/sidecar.ts";
-import type { ToolNames } from "./tool-names.ts";
+import { ownToolsOf, type KnownTools, type RequestContext } from "./tool-names.ts";
 
 export type { AnswerSidecar } from "./answers/sidecar.ts";
 
@@ -37,8 +37,10 @@ export interface AnswerOptions {
   readonly losses?: boolean;
   /** The creation time, in Unix milliseconds, of responses that do not contain one. */
   readonly timestamp?: number;
-  /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
-  readonly names?: ToolNames["original"];
+  /** The tools of the request, from `requestContext`, so that calls use their names and kinds. */
+  readonly context?: RequestContext;
+  /** Tool names only: the result of `toolNames`, or its `original`. */
+  readonly names?: KnownTools;
 }
 
 export interface Answered {
@@ -58,7 +60,7 @@ interface Way {
   readonly to: Edge;
   readonly policy: Policy;
   readonly timestamp?: number | undefined;
-  readonly names?: ToolNames["original"] | undefined;
+  readonly tools?: OwnTools | undefined;
 }
 
 /** A translation before the restore step. */
@@ -73,9 +75,11 @@ interface There {
 /** Returns the API that produced a response. In a message store, each message records its own API. */
 const makerOf = ({ api, name }: Edge): string => api ?? name;
 
+const noTools: OwnTools = { original: new Map() };
+
 const there = (
   response: JsonValue,
-  { from, to, policy, timestamp, names }: Way,
+  { from, to, policy, timestamp, tools = noTools }: Way,
   given?: AnswerSidecar,
   facts: Work["facts"] = "none",
 ): There => {
@@ -85,7 +89,7 @@ const there = (
       ? { ...read.facts, created: timestamp }
       : read.facts;
   const enrich = (messages: HubMessage[]): HubMessage[] => {
-    const named = withNames(messages, names);
+    const named = withOwnTools(messages, tools);
     return from.api === undefined ? named : withFacts(named, own, makerOf(from));
   };
   const carried = carryBetween(read.conversation, { from, to, policy, facts, enrich }, given?.conversation);
@@ -171,8 +175,9 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
  */
 export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const { from, to, sidecar, policy, losses = true, ...rest }: AnswerOptions = Object(options);
-  const { timestamp, names } = rest;
-  const way: Way = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), timestamp, names };
+  const { timestamp, names, context } = rest;
+  const tools = ownToolsOf(names, context);
+  const way: Way = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), timestamp, tools };
   const given = sidecar === undefined ? undefined : admitAnswer(sidecar, from, to);
   const copy = copyJson(response, "an answer");
   if (from === to) return unmoved(copy, way);

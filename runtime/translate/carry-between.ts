@@ -5,7 +5,7 @@ import { anew } from "./carry/anew.ts";
 import { carryAll, type Result } from "./carry/carry.ts";
 import { besideItself, besideOf, type Beside } from "./bodies/beside.ts";
 import { admitFilling, type Filling } from "./bodies/filling.ts";
-import { ownNames, withNames } from "./bodies/renamed.ts";
+import { ownTools, withOwnTools } from "./bodies/renamed.ts";
 import { close, open, renamed, type Opened } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
@@ -135,7 +135,7 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const copy = copyJson(conversation, "a conversation");
   const opened = open(copy, from);
   const legible = legibleIn(opened, from);
-  const read = withNames(readAll(opened, from, legible), ownNames(given?.names));
+  const read = withOwnTools(readAll(opened, from, legible), ownTools(given?.names));
   const messages = work.enrich?.(read) ?? read;
   const written = anew(opened, messages, legible, given?.seals, work);
   const isSame = given === undefined && written?.size === 0;

@@ -1,7 +1,9 @@
 /** Maps between the tool names of a request and those that an API accepts. */
 
 import type { JsonValue } from "../core/index.ts";
-import { calledIn, declaredIn } from "./bodies/names.ts";
+import { calledIn, declaredIn, type Declared } from "./bodies/names.ts";
+import type { OwnTools, ToolKind } from "./bodies/renamed.ts";
+import type { Grammar } from "./bodies/tools/tool.ts";
 import { open } from "./conversation.ts";
 import { copyJson } from "./copy.ts";
 import type { Edge } from "./edges/edge.ts";
@@ -19,15 +21,40 @@ export interface ToolNames {
   readonly original: ReadonlyMap<string, string>;
 }
 
+/** The tools of a request, which `answer` and `transduce` need for its response. */
+export interface RequestContext extends ToolNames {
+  /** Kinds, keyed by original names. */
+  readonly kinds: ReadonlyMap<string, ToolKind>;
+  /** The grammars of custom tools, keyed by original names. */
+  readonly grammars: ReadonlyMap<string, Grammar>;
+}
+
 const canHold = ({ form: { list } }: Edge, request: JsonValue): boolean =>
   list === undefined ? Array.isArray(request) : (memberOf(request, list) ?? null) !== null;
 
+const declaredBy = (request: JsonValue, edge: Edge): Declared =>
+  edge.body !== undefined && isObject(request) ? declaredIn(request, edge.body) : { names: [], tools: [] };
+
 /** Returns the tool names from the part of a request that the dialect can read. */
 const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
-  const declared = edge.body !== undefined && isObject(request) ? declaredIn(request, edge.body) : [];
-  if (!canHold(edge, request)) return declared;
+  const { names } = declaredBy(request, edge);
+  if (!canHold(edge, request)) return names;
   const opened = open(request, edge);
-  return [...declared, ...calledIn(readAll(opened, edge, legibleIn(opened, edge)))];
+  return [...names, ...calledIn(readAll(opened, edge, legibleIn(opened, edge)))];
+};
+
+const edges = (): Edge[] => dialectNames().filter(isDialectName).map(edgeOf);
+
+const namesOf = (request: JsonValue, api: DialectName): ToolNames => {
+  const { profile } = edgeOf(api);
+  const names = edges().flatMap((edge) => namesAt(request, edge));
+  const pairs = [...new Set(names)].map(
+    (name) => [name, profile === undefined ? name : fitName(name, profile.toolNames)] as const,
+  );
+  return {
+    fitted: new Map(pairs),
+    original: new Map(pairs.map(([name, fitted]) => [fitted, name])),
+  };
 };
 
 /**
@@ -36,17 +63,42 @@ const namesAt = (request: JsonValue, edge: Edge): readonly string[] => {
  * Throws ConversationError if the request is not plain JSON with at most 96 levels, and TypeError if the
  * dialect does not exist.
  */
-export const toolNames = (request: unknown, api: DialectName): ToolNames => {
-  const { profile } = edgeOf(api);
+export const toolNames = (request: unknown, api: DialectName): ToolNames =>
+  namesOf(copyJson(request, "a request"), api);
+
+/** Names mean different kinds in different dialects, so only dialects with the request's messages count. */
+const toolsIn = (request: JsonValue): Declared["tools"] =>
+  edges().flatMap((edge) => (canHold(edge, request) ? declaredBy(request, edge).tools : []));
+
+/**
+ * Returns the facts about a request that its response does not repeat: the names of its tools at an API, their
+ * kinds, and the grammars of custom tools. Throws the same errors as `toolNames`.
+ */
+export const requestContext = (request: unknown, api: DialectName): RequestContext => {
   const copy = copyJson(request, "a request");
-  const names = dialectNames()
-    .filter(isDialectName)
-    .flatMap((name) => namesAt(copy, edgeOf(name)));
-  const pairs = [...new Set(names)].map(
-    (name) => [name, profile === undefined ? name : fitName(name, profile.toolNames)] as const,
-  );
+  const custom = toolsIn(copy).filter((tool) => tool.kind === "custom");
+  const isCustom = new Set(custom.map(({ name }) => name));
+  const names = namesOf(copy, api);
   return {
-    fitted: new Map(pairs),
-    original: new Map(pairs.map(([name, fitted]) => [fitted, name])),
+    ...names,
+    kinds: new Map(
+      [...names.fitted.keys()].map((name) => [name, isCustom.has(name) ? "custom" : "function"]),
+    ),
+    grammars: new Map(
+      custom.flatMap(({ name, grammar }) => (grammar === undefined ? [] : [[name, grammar]])),
+    ),
   };
+};
+
+/** What `answer` and `transduce` accept: a context, the names, or one direction of the names. */
+export type KnownTools = ReadonlyMap<string, string> | OwnTools;
+
+const isOwnTools = (names: KnownTools): names is OwnTools => "original" in names;
+
+export const ownToolsOf = (
+  names: KnownTools | undefined,
+  context: RequestContext | undefined,
+): OwnTools | undefined => {
+  if (context !== undefined || names === undefined) return context;
+  return isOwnTools(names) ? names : { original: names };
 };

@@ -10,16 +10,24 @@ import { textsIn } from "./facts.ts";
 import { fieldsOf } from "./fields.ts";
 import type { BodyForm } from "./form.ts";
 import type { Renames } from "./remembered.ts";
+import type { Tool } from "./tools/tool.ts";
 
 const nameOf = (part: Part): string[] => {
   if (isCall(part)) return [part.name];
   return isResult(part) && part.name !== undefined ? [part.name] : [];
 };
 
-export const declaredIn = (members: JsonObject, form: BodyForm): readonly string[] => {
+type NamedTool = Extract<Tool, { readonly name: string }>;
+
+export interface Declared {
+  readonly names: readonly string[];
+  readonly tools: readonly NamedTool[];
+}
+
+export const declaredIn = (members: JsonObject, form: BodyForm): Declared => {
   const { body } = readBody(fieldsOf(members, form.directory), form);
-  const tools = (body.tools ?? []).flatMap((tool) => ("name" in tool ? [tool.name] : []));
-  return [...tools, ...textsIn(body.facts["choice.names"])];
+  const tools = (body.tools ?? []).filter((tool) => "name" in tool);
+  return { tools, names: [...tools.map(({ name }) => name), ...textsIn(body.facts["choice.names"])] };
 };
 
 export const calledIn = (messages: readonly HubMessage[]): readonly string[] =>

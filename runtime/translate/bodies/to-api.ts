@@ -10,7 +10,7 @@ import type { Taken, Taking } from "./taking.ts";
 
 /** Returns the tool names for the sidecar, or nothing if all of them can be decoded. */
 const namesOf = ({ members, messages, source }: Taking, { names: alphabet }: Side): Remembered => {
-  const declared = source === undefined ? [] : declaredIn(members, source.form);
+  const declared = source === undefined ? [] : declaredIn(members, source.form).names;
   const names = renamesOf([...declared, ...calledIn(messages)], alphabet);
   return Object.keys(names).length === 0 ? {} : { names };
 };

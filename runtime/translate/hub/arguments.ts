@@ -18,7 +18,7 @@ export const argumentsFromText = (text: string): Arguments => {
   if (!reading.ok) return { text };
   const { value } = reading;
   if (!isObject(value) || !isWrapped(value)) return { text, value };
-  const inner = value[wrapper] ?? null;
+  const inner = value[textMember] ?? null;
   return typeof inner === "string" ? argumentsFromText(inner) : { value: inner };
 };
 
@@ -39,31 +39,43 @@ const isObjectText = (text: string): boolean => {
  * `argumentsFromText` to unwrap them.
  */
 export const objectText = (given: Arguments): string => {
+  // Models write null for no arguments.
+  if (given.value === null) return "{}";
   const { text, value } = given;
   const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);
-  return isWhole ? argumentsText(given) : writeJson({ [wrapper]: text ?? value ?? null });
+  return isWhole ? argumentsText(given) : writeJson({ [textMember]: text ?? value ?? null });
 };
 
-/** The member that wraps arguments that are not an object. */
-const wrapper = "koine_arguments";
+/** The member that wraps arguments that are not an object, such as the text for a custom tool. */
+export const textMember = "koine_arguments";
 
 /**
  * Returns arguments as an object. Values that are not objects are wrapped. Use `argumentsFromObject` to
  * unwrap them.
  */
-export const argumentsObject = ({ text, value }: Arguments): JsonValue =>
-  isObject(value) && !isWrapped(value) ? value : { [wrapper]: value ?? text ?? "" };
+export const argumentsObject = (given: Arguments): JsonValue => {
+  const { text, value } = given;
+  if (value === null) return {};
+  return isObject(value) && !isWrapped(value) ? value : { [textMember]: value ?? text ?? "" };
+};
 
 /** Returns the value inside wrapped arguments. */
 export const unwrapped = (given: Arguments): Arguments =>
-  given.text?.startsWith(`{"${wrapper}":`) === true ? argumentsFromText(given.text) : given;
+  given.text?.startsWith(`{"${textMember}":`) === true ? argumentsFromText(given.text) : given;
 
 const isWrapped = (value: object): boolean =>
-  Object.hasOwn(value, wrapper) && Object.keys(value).length === 1;
+  Object.hasOwn(value, textMember) && Object.keys(value).length === 1;
+
+/** Returns the text for a custom tool. Some models name the only string of an object differently. */
+export const freeText = ({ text, value }: Arguments): string => {
+  const [only, ...others] = isObject(value) ? Object.values(value) : [value];
+  if (typeof only === "string" && others.length === 0) return only;
+  return text ?? writeJson(value ?? {});
+};
 
 export const argumentsFromObject = (value: JsonValue): Arguments => {
   if (!isObject(value) || !isPlain(value) || !isWrapped(value)) return { value };
-  const inner = value[wrapper];
+  const inner = value[textMember];
   return typeof inner === "string" && !readJson(inner).ok ? { text: inner } : { value: inner ?? null };
 };
 

@@ -4,6 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { fitName } from "../../hub/tool-names.ts";
 import { compact, memberOf, textOf } from "../../json.ts";
 import { anthropic as profile } from "../../profiles/anthropic.ts";
+import { functionFrom } from "./custom.ts";
 import { readFunction, searchSettings } from "./read.ts";
 import { asObject } from "./schema.ts";
 import { eachTool, type HostedTool, type Tool, type ToolsForm } from "./tool.ts";
@@ -24,7 +25,7 @@ const read = (definition: JsonValue): Tool | undefined => {
 };
 
 const write = (tool: Tool): JsonValue | undefined => {
-  if (tool.kind === "custom") return undefined;
+  if (tool.kind === "custom") return write(functionFrom(tool));
   if (tool.kind === "function")
     return compact({
       name: fitName(tool.name, profile.toolNames),

@@ -6,6 +6,7 @@ import { fitName } from "../../hub/tool-names.ts";
 import { compact, memberOf } from "../../json.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
 import { fromOpenApi } from "../open-api.ts";
+import { functionFrom } from "./custom.ts";
 import { readFunction } from "./read.ts";
 import type { FoundTool, HostedTool, Tool, ToolsForm } from "./tool.ts";
 
@@ -35,7 +36,7 @@ const read = (definition: JsonValue, place: string): readonly FoundTool[] => {
 };
 
 const write = (tool: Tool): JsonValue | undefined => {
-  if (tool.kind === "custom") return undefined;
+  if (tool.kind === "custom") return write(functionFrom(tool));
   if (tool.kind === "function")
     return compact({
       name: fitName(tool.name, profile.toolNames),

@@ -12,11 +12,13 @@ export interface FunctionTool {
   readonly isStrict?: true;
 }
 
+export type Grammar = { readonly syntax: JsonValue; readonly definition: JsonValue };
+
 export interface CustomTool {
   readonly kind: "custom";
   readonly name: string;
   readonly description?: string;
-  readonly grammar?: { readonly syntax: JsonValue; readonly definition: JsonValue };
+  readonly grammar?: Grammar;
 }
 
 /** A tool that the API runs itself. */

@@ -25,21 +25,47 @@ export const kindOf = (value: JsonValue): Kind =>
 
 const written = ({ value, called }: Call): JsonValue => ({ ...value, [kindOf(value)]: { ...called } });
 
+const hasName = (piece: JsonValue): boolean => (textOf(memberOf(piece, kindOf(piece)), "name") ?? "") !== "";
+
 /**
- * Returns the index of each piece. Some servers send complete calls without an index, so a new id starts a
- * new call.
+ * Returns the place of the call that each piece belongs to. The id of a call counts more than its index, because some
+ * servers send calls without an index, or all of them with index 0. Others send a new id with each piece of a
+ * call, so only a piece with a name starts a call.
  */
 export const callPlaces = (): ((piece: JsonValue) => number) => {
   const byId = new Map<string, number>();
+  const byIndex = new Map<number, number>();
+  const ids = new Map<number, string>();
+  const used = new Set<number>();
   let last = -1;
+
+  const atIndex = (piece: JsonValue, id: string, index: number): number | undefined => {
+    const [place, known] = [byIndex.get(index), byId.get(id)];
+    if (place === undefined) return hasName(piece) ? undefined : known;
+    if (id === "" || [undefined, id].includes(ids.get(place))) return place;
+    return known ?? (hasName(piece) ? undefined : place);
+  };
+
+  const found = (piece: JsonValue, id: string, index: number | undefined): number | undefined => {
+    if (index !== undefined) return atIndex(piece, id, index);
+    return id === "" ? Math.max(0, last) : byId.get(id);
+  };
+
   return (piece) => {
-    const id = textOf(piece, "id") ?? "";
-    const place = placeOf(piece, "index") ?? (id === "" ? Math.max(0, last) : (byId.get(id) ?? last + 1));
+    const [id, index] = [textOf(piece, "id") ?? "", placeOf(piece, "index")];
+    const next = index === undefined || used.has(index) ? last + 1 : index;
+    const place = found(piece, id, index) ?? next;
     if (id !== "") byId.set(id, place);
+    if (id !== "" && !ids.has(place)) ids.set(place, id);
+    if (index !== undefined) byIndex.set(index, place);
+    used.add(place);
     last = Math.max(last, place);
     return place;
   };
 };
+
+/** The first id of a call is final, because a translated stream has already sent it. */
+const named = ({ id }: Draft): readonly string[] => (typeof id === "string" && id !== "" ? ["id"] : []);
 
 export const chatCalls = (report: Report): ChatCalls => {
   const calls = new Map<number, Call>();
@@ -61,7 +87,7 @@ export const chatCalls = (report: Report): ChatCalls => {
       const given = draftOf(piece[kind]);
       const call = found ?? begun(place, kind, textOf(given, "name"));
       const key = textKeys[kind];
-      assignSaid(call.value, piece, ["index", kind]);
+      assignSaid(call.value, piece, ["index", kind, ...named(call.value)]);
       assignSaid(call.called, given, [key]);
       append(call.called, key, textOf(given, key) ?? "");
     },

@@ -1,6 +1,6 @@
 /** Applies the policy to a stream, as for complete responses. */
 
-import { withOwnName, type OwnNames } from "../../bodies/renamed.ts";
+import { ownCall, ownResult, type OwnTools } from "../../bodies/renamed.ts";
 import { jsonText } from "../events.ts";
 import { mintedId, repeatedId, type Alphabet } from "../../hub/ids.ts";
 import type { CallPart, Part, ResultPart, ThinkingPart } from "../../hub/hub.ts";
@@ -8,6 +8,7 @@ import { inWords } from "../../hub/parts.ts";
 import type { Edge } from "../../edges/edge.ts";
 import type { Maker, Resolve } from "../../policy.ts";
 import type { Report } from "../problems.ts";
+import { holdingArguments } from "./held-arguments.ts";
 import { jsonPieces, type JsonPieces } from "./json-pieces.ts";
 import type { PartDelta } from "./delta.ts";
 
@@ -21,7 +22,7 @@ interface Numbered {
 /**
  * Generates ids for calls without one, matches their results, and makes ids unique if the target requires it.
  */
-const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
+const numbering = ({ profile }: Edge, tools: OwnTools): Numbered => {
   const counts = new Map<string, number>();
   const waiting: { readonly id: string; readonly name: string }[] = [];
   let position = 0;
@@ -37,7 +38,7 @@ const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
       const id = part.id ?? mintedId(position);
       position += 1;
       if (part.id === undefined) waiting.push({ id, name: part.name });
-      return { ...withOwnName(part, names), id: unique(id) };
+      return { ...ownCall(part, tools), id: unique(id) };
     },
     result(part) {
       const at = Math.max(
@@ -45,7 +46,7 @@ const numbering = ({ profile }: Edge, names: OwnNames): Numbered => {
         waiting.findIndex(({ name }) => name === part.name),
       );
       const [found] = part.callId === undefined ? waiting.splice(at, 1) : [];
-      const own = withOwnName(part, names);
+      const own = ownResult(part, tools);
       return found === undefined ? own : { ...own, callId: found.id };
     },
   };
@@ -69,16 +70,27 @@ interface Target {
   readonly edge: Edge;
   readonly resolve: Resolve;
   readonly report: Report;
-  readonly names: OwnNames | undefined;
+  readonly tools: OwnTools | undefined;
 }
 
 /** Calls `give` with the deltas that the policy allows. */
-export const admitting = ({ edge, resolve, report, names = new Map() }: Target, give: Put): Put => {
-  const numbered = numbering(edge, names);
+export const admitting = (
+  { edge, resolve, report, tools = { original: new Map() } }: Target,
+  give: Put,
+): Put => {
+  const numbered = numbering(edge, tools);
   const watch = watching(report);
+  const held = holdingArguments(give);
   const put: Put = (delta) => {
     watch(delta);
-    give(delta);
+    held.put(delta);
+  };
+
+  const begin = (key: string, part: CallPart): void => {
+    const call = numbered.call(part);
+    const isFreeform = call.isFreeform === true;
+    put({ kind: "call", key, call });
+    if (!isFreeform || part.isFreeform !== true) held.open(key, isFreeform);
   };
 
   const think = (delta: Extract<PartDelta, { kind: "thinking" }>): void => {
@@ -109,7 +121,7 @@ export const admitting = ({ edge, resolve, report, names = new Map() }: Target, 
         break;
       }
       case "call":
-        put({ kind: "call", key, call: numbered.call(part) });
+        begin(key, part);
         put({ kind: "arguments", key, text: argumentsIn(part) });
         break;
       case "media":
@@ -136,7 +148,7 @@ export const admitting = ({ edge, resolve, report, names = new Map() }: Target, 
         return seal(key, maker, token);
       }
       case "call":
-        return put({ ...delta, call: numbered.call(delta.call) });
+        return begin(delta.key, delta.call);
       case "whole":
         return whole(delta.key, delta.part);
       case "text":

@@ -2,7 +2,7 @@
 
 import { isEndKept, withCalls, type Ends } from "../../answers/ends.ts";
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
-import type { OwnNames } from "../../bodies/renamed.ts";
+import type { OwnTools } from "../../bodies/renamed.ts";
 import type { Edge } from "../../edges/edge.ts";
 import type { JsonObject } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
@@ -33,7 +33,7 @@ interface Way {
   readonly resolve: Resolve;
   readonly report: Report;
   readonly timestamp: number | undefined;
-  readonly names: OwnNames | undefined;
+  readonly tools: OwnTools | undefined;
 }
 
 const hasStopped = ({ stop, failure }: AnswerFacts): boolean => stop !== undefined || failure !== undefined;

@@ -8,6 +8,7 @@ import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { isObject } from "../../json.ts";
 import { admitPolicy, resolver, type Policy } from "../../policy.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";
+import { ownToolsOf, type KnownTools, type RequestContext } from "../../tool-names.ts";
 import { collect, type Report, type StreamProblem } from "../problems.ts";
 import { conductor, type Conductor } from "./conductor.ts";
 import { pipe } from "./pipe.ts";
@@ -29,8 +30,10 @@ export interface TransduceOptions {
   readonly policy?: Policy;
   /** The start time, in Unix milliseconds, of streams that do not contain one. */
   readonly timestamp?: number;
-  /** Original tool names, keyed by the names fitted to the API. Pass `original` from `toolNames`. */
-  readonly names?: ReadonlyMap<string, string>;
+  /** The tools of the request, from `requestContext`, so that calls use their names and kinds. */
+  readonly context?: RequestContext;
+  /** Tool names only: the result of `toolNames`, or its `original`. */
+  readonly names?: KnownTools;
 }
 
 interface Api {
@@ -68,7 +71,7 @@ const apis: { readonly [Name in StreamApi]: Api } = {
  * stores no text, except for the Responses API, whose last event repeats everything. Throws TypeError if the
  * API does not exist, and PolicyError for an invalid policy.
  */
-export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptions): Transducer => {
+export const transduce = ({ from, to, policy, timestamp, names, context }: TransduceOptions): Transducer => {
   const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];
   const problems: StreamProblem[] = [];
   let events: StreamEvent[] = [];
@@ -87,7 +90,7 @@ export const transduce = ({ from, to, policy, timestamp, names }: TransduceOptio
     resolve,
     report,
     timestamp,
-    names,
+    tools: ownToolsOf(names, context),
   });
   const isSame = from === to;
 
