@@ -1,7 +1,15 @@
-import { placeOf } from "../ledger/found.ts";
+import type { HubMessage } from "../hub/hub.ts";
+import { textOf } from "../json.ts";
+import { placeOf, rawOf } from "../ledger/found.ts";
 import { isInstruction, isOfUser } from "../profiles/instructions.ts";
+import type { Profile } from "../profiles/profile.ts";
 import type { Refusal } from "./refusal.ts";
 import type { View } from "./view.ts";
+
+const endsInOwnResult = ({ parts }: HubMessage, { ownResults }: Profile): boolean => {
+  const last = parts.at(-1);
+  return last !== undefined && ownResults?.test(textOf(rawOf(last), "type") ?? "") === true;
+};
 
 /**
  * Returns refusals for instructions that do not follow a user message, or that do not precede a model message
@@ -15,6 +23,7 @@ export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
     const isLast = after === undefined;
     if (!isInstruction(message) || unit === undefined) return [];
     if (before !== undefined && isOfUser(before) && (isLast || after.role === "assistant")) return [];
+    if (before !== undefined && endsInOwnResult(before, profile)) return [];
     const text = `${profile.name} accepts instructions between turns only after a user message and before a model message or the end, and never two in a row; move it`;
     return [{ code: "instruction_place", pointer: unit.pointer, message: text, repair: "translate" }];
   });

@@ -1,7 +1,7 @@
 import type { Opened } from "../conversation.ts";
 import type { Edge } from "../edges/edge.ts";
 import type { HubMessage, Unit } from "../hub/hub.ts";
-import type { Profile } from "../profiles/profile.ts";
+import { profileFor, type Profile } from "../profiles/profile.ts";
 import { legibleIn, type Legible } from "../legible.ts";
 import { allUnits, readAll } from "../run.ts";
 import type { Refusal } from "./refusal.ts";
@@ -18,7 +18,7 @@ const viewOf = (
   const units = opened.units.filter((unit) => !refused.has(unit));
   const messages = (issues.size === 0 ? reading : undefined) ?? readAll(opened, edge, legible);
   const found = messages.flatMap((message) => message.parts.map((part) => ({ part, message })));
-  return { profile, opened, units, messages, found };
+  return { profile: profileFor(profile, opened.members["model"]), opened, units, messages, found };
 };
 
 const schemaRefusals = (unit: Unit, { issues }: Legible): Refusal[] =>

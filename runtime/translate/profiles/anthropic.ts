@@ -30,5 +30,6 @@ export const anthropic: Profile = {
   joinsTurns: true,
   hasUniqueCalls: true,
   instructionsFollowUser: true,
+  ownResults: /_tool_result$/,
   refusesTrailingBlank: true,
 };

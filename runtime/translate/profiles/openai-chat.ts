@@ -3,7 +3,8 @@
  * of compatible providers.
  */
 
-import { megabyte, type MediaRule, type Profile } from "./profile.ts";
+import type { Alphabet } from "../hub/ids.ts";
+import { megabyte, type MediaRule, type Profile, type Provider } from "./profile.ts";
 
 const urls = /^(https?|data):/i;
 
@@ -15,6 +16,32 @@ const file: MediaRule = {
   files: /^(?!file_01)[^:/]+$/,
 };
 
+const callIds: Alphabet = { characters: /[^]/u, length: 40 };
+
+const media: Profile["media"] = {
+  image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], largest: 50 * megabyte, urls },
+  audio: { types: ["audio/wav", "audio/mpeg", "audio/mp3", "audio/x-wav", "audio/wave"] },
+  video: { urls },
+  document: file,
+  file,
+};
+
+const unnamed: MediaRule = { ...file, named: [] };
+
+const unnamedFiles: Profile["media"] = { ...media, document: unnamed, file: unnamed };
+
+/** Mistral accepts empty lists and files without names. */
+const mistral: Provider = {
+  models: /^(mistral|ministral|magistral|codestral|devstral|pixtral|voxtral|open-mi)/,
+  rules: { lists: [], media: unnamedFiles },
+};
+
+/** Perplexity accepts files without names. */
+const perplexity: Provider = { models: /^sonar/, rules: { media: unnamedFiles } };
+
+/** OpenRouter passes call ids on without a limit. Its models are named after their makers. */
+const openRouter: Provider = { models: /^~?[\w.-]+\/./, rules: { callIds: { ...callIds, length: 1000 } } };
+
 export const openaiChat: Profile = {
   name: "the Chat Completions API",
   places: {
@@ -25,18 +52,13 @@ export const openaiChat: Profile = {
     fileName: ["/file/filename"],
   },
   toolNames: { characters: /[a-zA-Z0-9_-]/, length: 64 },
-  callIds: { characters: /[^]/u, length: 40 },
+  callIds,
   lists: ["content", "tool_calls"],
-  media: {
-    image: { types: ["image/jpeg", "image/png", "image/gif", "image/webp"], largest: 50 * megabyte, urls },
-    audio: { types: ["audio/wav", "audio/mpeg", "audio/mp3", "audio/x-wav", "audio/wave"] },
-    video: { urls },
-    document: file,
-    file,
-  },
+  media,
   // Compatible providers' models can create images, which are stored outside the content. Media in tool
   // results moves to a user message.
   mediaOf: ["user", "assistant", "tool"],
   isPlainBase64: true,
   answers: "next",
+  providers: [mistral, perplexity, openRouter],
 };

@@ -1,5 +1,6 @@
 /** A profile: an API's rules for conversations, as data. Profiles are used by edges and by `acceptable`. */
 
+import type { JsonValue } from "../../core/index.ts";
 import type { Alphabet } from "../hub/ids.ts";
 import type { MediaType } from "../hub/hub.ts";
 
@@ -30,6 +31,12 @@ export interface Places {
 }
 
 export const megabyte = 1024 * 1024;
+
+/** Rules of a compatible provider, which its models' names identify. */
+export interface Provider {
+  readonly models: RegExp;
+  readonly rules: Partial<Profile>;
+}
 
 export interface Profile {
   /** The name of the API in report messages. */
@@ -72,4 +79,13 @@ export interface Profile {
    * conversation.
    */
   readonly continuations?: readonly string[];
+  readonly providers?: readonly Provider[];
+  /** The types of the API's own results, after which it accepts instructions. */
+  readonly ownResults?: RegExp;
 }
+
+export const profileFor = (profile: Profile, model: JsonValue | undefined): Profile => {
+  const { providers = [] } = profile;
+  const found = typeof model === "string" ? providers.find(({ models }) => models.test(model)) : undefined;
+  return found === undefined ? profile : { ...profile, ...found.rules };
+};

@@ -1,5 +1,7 @@
 /** Requests to Gemini. */
 
+import type { JsonValue } from "../../../core/index.ts";
+import { isObject, putMember } from "../../json.ts";
 import { textsIn, type Facts } from "../facts.ts";
 import { directoryOf, inSnakeToo } from "../fields.ts";
 import { without, type BodyForm } from "../form.ts";
@@ -29,8 +31,22 @@ const writeReasoning = (facts: Facts): Facts => {
   return mode === "adaptive" && typeof effort !== "string" ? { ...facts, "reasoning.budget": -1 } : facts;
 };
 
-const writeFormat = (facts: Facts): Facts =>
-  facts["format.kind"] === "schema" ? facts : without(facts, "format.schema");
+/** The API rejects keywords beside a reference. Inside `anyOf`, the reference has the same meaning. */
+const besideNothing = (schema: JsonValue): JsonValue => {
+  if (Array.isArray(schema)) return schema.map(besideNothing);
+  if (!isObject(schema)) return schema;
+  const read: { [key: string]: JsonValue } = {};
+  for (const [key, value] of Object.entries(schema)) putMember(read, key, besideNothing(value));
+  const { $ref, ...others } = read;
+  const isAlone = Object.keys(others).every((key) => key.startsWith("$"));
+  return typeof $ref !== "string" || isAlone || "anyOf" in others ? read : { ...others, anyOf: [{ $ref }] };
+};
+
+const writeFormat = (facts: Facts): Facts => {
+  const schema = facts["format.schema"];
+  if (facts["format.kind"] !== "schema" || schema === undefined) return without(facts, "format.schema");
+  return { ...facts, "format.schema": besideNothing(schema) };
+};
 
 /** The API accepts function names only if a call is required. */
 const writeChoice = (facts: Facts): Facts =>

@@ -114,7 +114,7 @@ const writeResult = (part: ResultPart): Block => {
   const functionResponse = compact({
     id: isMinted(part.callId) || part.callId === "" ? undefined : part.callId,
     name: part.name === undefined || part.name === "" ? unnamedTool : part.name,
-    response: writeResponse({ ...part, texts: said }),
+    response: writeResponse({ ...part, texts: said }, parts.length > 0),
     parts: parts.length === 0 ? undefined : parts,
   });
   return { wire: { functionResponse }, part };

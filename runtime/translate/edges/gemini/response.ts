@@ -42,10 +42,19 @@ const textsOf = (response: JsonValue): readonly string[] => {
 /** Text that is exactly the JSON of an object becomes that object. */
 const fromText = (text: string): JsonValue => {
   const reading = text.startsWith("{") ? readJson(text) : undefined;
-  if (reading?.ok !== true || writeJson(reading.value) !== text) return under("output", text);
+  if (reading?.ok !== true || writeJson(reading.value) !== text || hasReference(reading.value))
+    return under("output", text);
   const [again] = only(reading.value, "error") === undefined ? textsOf(reading.value) : [];
   return again === text ? reading.value : under("output", text);
 };
+
+/** Gemini reads `$ref` as the name of a medium in the same result, and rejects other values. */
+const hasReference = (value: JsonValue): boolean => {
+  if (Array.isArray(value)) return value.some(hasReference);
+  return isObject(value) && (Object.hasOwn(value, "$ref") || Object.values(value).some(hasReference));
+};
+
+const withoutReferences = (value: JsonValue): JsonValue => (hasReference(value) ? writeJson(value) : value);
 
 const errorTexts = (inner: JsonValue): readonly string[] => {
   if (typeof inner === "string") return [inner];
@@ -60,7 +69,13 @@ export const readResponse = (response: JsonValue): Answer => {
   return { texts: textsOf(response), value };
 };
 
-export const writeResponse = ({ texts, value, isError }: Answer): JsonValue => {
+/** References are kept if the result has media. */
+export const writeResponse = (answer: Answer, hasMedia = false): JsonValue =>
+  hasMedia || answer.value === undefined
+    ? objectOf(answer)
+    : objectOf({ ...answer, value: withoutReferences(answer.value) });
+
+const objectOf = ({ texts, value, isError }: Answer): JsonValue => {
   const [text, ...more] = texts;
   const said = text === undefined ? undefined : more.length === 0 ? text : [...texts];
   if (isError === true) return under("error", value === undefined ? (said ?? {}) : value);
