@@ -35,7 +35,7 @@ const harmlessValues = new Set([
 ]);
 
 const makers = wordList(`
-  codec withDefaults withJsonSchema dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
+  codec withDefaults withMethods withJsonSchema dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
   orNull unlessNull withinBounds`);
 
 const classes = wordList("Set RegExp");
@@ -69,6 +69,7 @@ const isZodSchema = (value: unknown): boolean => {
  */
 const isHarmlessValue = (value: Tree): boolean => {
   if (harmlessValues.has(typeOf(value))) return true;
+  if (typeOf(value) === "TSAsExpression") return at(value, "expression", "type") === "ObjectExpression";
   if (typeOf(value) === "NewExpression") return classes.has(String(at(value, "callee", "name")));
   if (typeOf(value) !== "CallExpression") return false;
   if (isZodSchema(value)) return true;

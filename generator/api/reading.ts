@@ -75,12 +75,13 @@ const sharedIn = (cores: Cores): Pick<Model, "sharedCores"> => {
 
 const identified = (
   model: Model,
-  { package: identity, dialect: name, cores = {}, spark, datetime, npmPackage, standalone }: Settings,
+  { package: identity, dialect: name, cores = {}, spark, datetime, enums, npmPackage, standalone }: Settings,
 ): Model => ({
   ...model,
   ...sharedIn(cores),
   ...(spark === true ? { spark } : {}),
   ...(datetime === true ? { datetime } : {}),
+  ...(enums === "const" ? { enumObjects: true } : {}),
   ...(npmPackage === undefined ? {} : { npm: { name: npmPackage, hasCore: standalone } }),
   ...(name === undefined ? {} : { name }),
   ...(identity === undefined ? {} : { identity }),

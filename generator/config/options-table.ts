@@ -122,6 +122,15 @@ export const rows = {
         "Represents format: date-time strings as datetime in memory. The original text is preserved when the value is written.",
     },
   },
+  /** How to represent enums in TypeScript. Default: `unions`. */
+  enums: {
+    kind: oneOf("unions", "const"),
+    key: {
+      of: "typescript",
+      description:
+        "How to represent enums. unions: a type, which is a union of the values. const: also an object with the values by name. Default: unions",
+    },
+  },
   /** The name of the npm package. Adds its `package.json` and `tsconfig.json` to the TypeScript output. */
   npmPackage: {
     kind: text,

@@ -33,6 +33,8 @@ export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Re
       'no string has `format: "date-time"`',
       'Remove it. In a third-party schema, formats have an effect only with "formats": "assert".',
     );
+  if (settings.enums === "const" && !entities.some(({ kind }) => kind === "enum"))
+    unread(`${pointer}/languages/typescript/enums`, "the schemas contain no enum", "Remove it.");
   if (dialects.every(({ document }) => document === undefined)) {
     for (const key of ofDocuments)
       if (settings[key] !== undefined)

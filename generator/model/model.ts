@@ -26,6 +26,8 @@ export interface Model {
   readonly sharedCores?: readonly string[];
   /** The npm package of the TypeScript output, and whether it contains its own core. */
   readonly npm?: { readonly name: string; readonly hasCore: boolean };
+  /** Whether the TypeScript output has objects with the values of enums. */
+  readonly enumObjects?: true;
   /** Whether the Python package also reads Spark columns. */
   readonly spark?: true;
   /** Whether the Python package maps `date-time` strings to `datetime`. */

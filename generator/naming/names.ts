@@ -80,10 +80,19 @@ const variantText = ({ name, variants }: UnionEntity): string[] =>
     return type.kind === "reference" ? behind(name, type.entity) : wordsOfType(type);
   });
 
+const variantLike = (text: string, word: string, inCase: Case, taken: ReadonlySet<string>): string =>
+  free(named(text, word, inCase), taken);
+
+/** Returns a function that returns unique names for the values of an enum. */
+export const valueNamesIn = (inCase: Case, taken: ReadonlySet<string> = new Set()): Names["values"] =>
+  onceEach(({ values }) =>
+    distinctNames(
+      values.map(({ value, name }) => variantLike(name ?? String(value), "value", inCase, taken)),
+    ),
+  );
+
 export const namesIn = (language: NamingRules): Names => {
   const { takenFields, takenTypes, takenModules = new Set<string>(), takenVariants = takenTypes } = language;
-  const variantLike = (text: string, word: string, inCase: Case): string =>
-    free(named(text, word, inCase), takenVariants);
   const fieldName = ({ names, wireName }: Field): string =>
     names[language.name] ?? free(named(wireName, "field", language.field), takenFields);
   return {
@@ -101,12 +110,10 @@ export const namesIn = (language: NamingRules): Names => {
       return { base, fields: rest };
     }),
     variants: onceEach((union) =>
-      distinctNames(variantText(union).map((text) => variantLike(text, "variant", language.variant))),
-    ),
-    values: onceEach(({ values }) =>
       distinctNames(
-        values.map(({ value, name }) => variantLike(name ?? String(value), "value", language.value)),
+        variantText(union).map((text) => variantLike(text, "variant", language.variant, takenVariants)),
       ),
     ),
+    values: valueNamesIn(language.value, takenVariants),
   };
 };

@@ -1,8 +1,8 @@
-/** Extends generated codecs with handwritten methods. */
+/** Extends codecs with methods, or with the values of an enum. */
 
 import type { Codec } from "./codec.ts";
 
-/** Returns the codec and the methods as one frozen object. No method uses `this`. */
+/** Returns the codec and the methods or constants as one frozen object. No method uses `this`. */
 export const withMethods = <Value, Wire, Methods extends object>(
   codec: Codec<Value, Wire>,
   methods: Methods,

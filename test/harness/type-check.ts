@@ -60,3 +60,24 @@ const typeErrors7 = (files: readonly string[], more: Options): string[] =>
 /** Every error as `file:line message`. */
 export const typeErrors = (files: readonly string[], more: Options = {}): string[] =>
   isThorough ? typeErrors6(files, { ...more, ...asUser }) : typeErrors7(files, more);
+
+/** All strictness options. `isolatedDeclarations` requires `declaration`. */
+export const strictest: Options = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noFallthroughCasesInSwitch: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  noUncheckedSideEffectImports: true,
+  allowUnreachableCode: false,
+  allowUnusedLabels: false,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  declaration: true,
+  isolatedDeclarations: true,
+  allowImportingTsExtensions: false,
+};

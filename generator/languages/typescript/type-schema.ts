@@ -167,8 +167,13 @@ const describeEntity = (entity: Entity, side: Side, changes: Changes): string =>
  * Returns the schema of the wire or value type. All text is encoded for comments, and all keys are wire
  * names.
  */
-export const typeSchema = (entity: Entity, side: Side, changes: Changes): TypeSchema => ({
-  ...shapeSchema(entity, side, changes),
+export const typeSchema = (
+  entity: Entity,
+  side: Side,
+  changes: Changes,
+  shape = shapeSchema(entity, side, changes),
+): TypeSchema => ({
+  ...shape,
   description: commentText(describeEntity(entity, side, changes)),
   deprecated: entity.deprecated,
 });

@@ -6,29 +6,8 @@ import { generate } from "../../../generator/api/generate.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { projectFolderOfTest } from "../../harness/folders.ts";
-import { typeErrors } from "../../harness/type-check.ts";
+import { strictest, typeErrors } from "../../harness/type-check.ts";
 import { writeCorpus } from "../../corpus/corpus.ts";
-
-/** `isolatedDeclarations` requires `declaration`. */
-const strictest = {
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  noPropertyAccessFromIndexSignature: true,
-  noImplicitOverride: true,
-  noImplicitReturns: true,
-  noFallthroughCasesInSwitch: true,
-  noUnusedLocals: true,
-  noUnusedParameters: true,
-  noUncheckedSideEffectImports: true,
-  allowUnreachableCode: false,
-  allowUnusedLabels: false,
-  verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true,
-  declaration: true,
-  isolatedDeclarations: true,
-  allowImportingTsExtensions: false,
-};
 
 const published = ["a2a-0.3.0", "acp-v1", "cyclonedx-bom-1.6", "mcp-2025-11-25", "more/compose-spec"].flatMap(
   (name) => dataFile(`schemas/${name}.json`) ?? [],
@@ -36,7 +15,7 @@ const published = ["a2a-0.3.0", "acp-v1", "cyclonedx-bom-1.6", "mcp-2025-11-25",
 if (published.length === 0) console.warn(withoutData("schemas"));
 
 const errorsIn = async (schema: string, out: string, standalone = true): Promise<string[]> => {
-  await generate({ schema, out, languages: ["typescript"], standalone, fixtures: false });
+  await generate({ schema, out, languages: ["typescript"], standalone, enums: "const", fixtures: false });
   return typeErrors(filesBelow(path.join(out, "typescript")), strictest);
 };
 

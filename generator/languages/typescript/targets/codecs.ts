@@ -6,6 +6,7 @@ import { openTemplates, type Render } from "../../../support/text/template.ts";
 import { changesOf } from "../changes.ts";
 import { asksGates, codecPart } from "../codec-parts.ts";
 import { identifier, jsonLiteral } from "../encode.ts";
+import { hasObject } from "../enum-objects.ts";
 import { unitCodecPart } from "../unit-codec-parts.ts";
 import { codedUnitsOf } from "../units.ts";
 import { wholeName, withWholes } from "../wholes.ts";
@@ -18,16 +19,22 @@ const inText = <Part extends { readonly template: string }>(part: Part) => ({
 });
 
 /** The modules of a dialect: codecs, and their text functions. */
-const moduleTexts = (named: Dialect, render: Render<"typescript">): Record<"data" | "codecs", string> => {
+const moduleTexts = (
+  named: Dialect,
+  enumObjects: boolean,
+  render: Render<"typescript">,
+): Record<"data" | "codecs", string> => {
   const dialect = withWholes(named);
   const changes = changesOf(dialect);
   const parts = new Map(
     dialect.entities.map((entity) => [entity.name, codecPart(entity, dialect, changes)] as const),
   );
   const codecs = [...parts.values()];
-  const exported = named.entities.flatMap(({ name }) => {
-    const own = parts.get(name);
-    return own === undefined ? [] : [{ ...own, all: parts.get(wholeName(name)) ?? own }];
+  const exported = named.entities.flatMap((entity) => {
+    const own = parts.get(entity.name);
+    const all = parts.get(wholeName(entity.name)) ?? own;
+    const object = enumObjects && hasObject(entity);
+    return own === undefined || all === undefined ? [] : [{ ...own, all, object }];
   });
   const units = codedUnitsOf(dialect).map((unit) => unitCodecPart(unit, changes));
   return {
@@ -36,6 +43,7 @@ const moduleTexts = (named: Dialect, render: Render<"typescript">): Record<"data
       exported,
       codecs: codecs.map(inText),
       units: units.map(inText),
+      objects: exported.some(({ object }) => object),
       asks: dialect.entities.some(asksGates),
     }),
   };
@@ -52,14 +60,14 @@ export const typescriptCodecs: Target = {
   name: "typescript-codecs",
   languages: ["typescript"],
   hasFreeTuples: true,
-  emit({ dialects }, _languages, _report, open = openTemplates) {
+  emit({ dialects, enumObjects = false }, _languages, _report, open = openTemplates) {
     const render = open<"typescript">("typescript-codecs");
     return dialects.flatMap((dialect): Artifact[] => {
       const facts = { sources: [dialect.source], madeBy: "templates/typescript-codecs" };
       // A custom template may produce any output.
       const layout = open === openTemplates ? ({ isLaidOut: true } as const) : {};
       const folder = `typescript/${dialect.name}`;
-      const { data, codecs } = moduleTexts(dialect, render);
+      const { data, codecs } = moduleTexts(dialect, enumObjects, render);
       return [
         { path: `${folder}/data.ts`, text: data, ...facts, ...layout },
         { path: `${folder}/codecs.ts`, text: codecs, ...facts, ...layout },

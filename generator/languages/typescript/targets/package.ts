@@ -14,18 +14,23 @@ const entryPoint = (module: string): JsonObject => ({
   default: `./${builtFolder}/${module}.js`,
 });
 
-const modulesOf = ({ name, history }: Dialect): [path: string, module: string][] => [
+const modulesOf = ({ name, history }: Dialect, enumObjects: boolean): [path: string, module: string][] => [
   [`./${name}`, `${name}/index`],
-  [`./${name}/schema`, `${name}/schema`],
-  ...(history === undefined ? [] : [[`./${name}/history`, `${name}/history`] satisfies [string, string]]),
+  ...["schema", ...(enumObjects ? ["types"] : []), ...(history === undefined ? [] : ["history"])].map(
+    (module): [string, string] => [`./${name}/${module}`, `${name}/${module}`],
+  ),
 ];
 
 /** Returns the entry points: the modules of each dialect. The only dialect is also the package's root. */
-const entryPoints = ({ dialects, npm }: Model): JsonObject => {
+const entryPoints = ({ dialects, npm, enumObjects }: Model): JsonObject => {
   const [only, ...others] = dialects;
   const root = only === undefined || others.length > 0 ? [] : [[".", `${only.name}/index`] as const];
   const core = npm?.hasCore === true ? [["./core", "core/index"] as const] : [];
-  const modules = [...root, ...dialects.flatMap(modulesOf), ...core];
+  const modules = [
+    ...root,
+    ...dialects.flatMap((dialect) => modulesOf(dialect, enumObjects === true)),
+    ...core,
+  ];
   return {
     ...Object.fromEntries(modules.map(([path, module]) => [path, entryPoint(module)])),
     "./package.json": "./package.json",

@@ -1,12 +1,14 @@
 /** The `typescript-types` target: a module of types per dialect, printed by json-schema-to-typescript. */
 
 import type { JSONSchema } from "json-schema-to-typescript";
-import type { Artifact, Dialect, Entity } from "../../../model/model.ts";
+import type { Artifact, Dialect, Entity, EnumEntity } from "../../../model/model.ts";
 import { nothing, reusedLater, textOfData, type Reuse } from "../../../support/reuse/store.ts";
 import { changesOf, type Changes } from "../changes.ts";
+import { identifier, type TypeScript } from "../encode.ts";
+import { enumObject, hasObject, valuesType } from "../enum-objects.ts";
 import { showNames } from "../hidden-names.ts";
 import { laidOutType, withBriefComments } from "../type-layout.ts";
-import { typeSchema } from "../type-schema.ts";
+import { typeSchema, type TypeSchema } from "../type-schema.ts";
 import { entityType, type Side } from "../type-text.ts";
 import type { Target } from "../../../model/target.ts";
 
@@ -21,27 +23,36 @@ const written = async (schema: JSONSchema): Promise<string> =>
   (await import("json-schema-to-typescript")).compile(schema, placeholder, options);
 
 /** Passes a single schema without `$ref`. Other types are inserted as text. */
-const typeOf = async (
-  entity: Entity,
-  side: Side,
-  changes: Changes,
+const declared = async (
+  schema: TypeSchema,
+  name: TypeScript,
   reuse: Reuse | undefined = nothing,
 ): Promise<string> => {
-  const schema = typeSchema(entity, side, changes);
   const text = await reusedLater(reuse, "type", textOfData(schema), () => written(schema));
-  const named = text.replace(
-    declaration,
-    (_, kind: string) => `export ${kind} ${entityType(entity.name, side, changes)}`,
-  );
+  const named = text.replace(declaration, (_, kind: string) => `export ${kind} ${name}`);
   return laidOutType(withBriefComments(showNames(named)));
 };
 
-const moduleText = async (dialect: Dialect, reuse: Reuse | undefined): Promise<string> => {
+/** Prints an enum's object and the type of its values. */
+const enumText = async (entity: EnumEntity, changes: Changes, reuse: Reuse | undefined): Promise<string> => {
+  const schema = typeSchema(entity, "value", changes, { tsType: valuesType(entity) });
+  return `${enumObject(entity)}\n\n${await declared(schema, identifier(entity.name), reuse)}`;
+};
+
+const moduleText = async (
+  dialect: Dialect,
+  enumObjects: boolean,
+  reuse: Reuse | undefined,
+): Promise<string> => {
   const changes = changesOf(dialect);
   const sides = (entity: Entity): Side[] =>
     changes.differs.has(entity.name) ? ["value", "wire"] : ["value"];
   const texts = dialect.entities.flatMap((entity) =>
-    sides(entity).map((side) => typeOf(entity, side, changes, reuse)),
+    enumObjects && hasObject(entity)
+      ? [enumText(entity, changes, reuse)]
+      : sides(entity).map((side) =>
+          declared(typeSchema(entity, side, changes), entityType(entity.name, side, changes), reuse),
+        ),
   );
   const body = (await Promise.all(texts)).join("\n").trimEnd();
   return body.includes("UnknownVariant")
@@ -54,11 +65,11 @@ export const typescriptTypes: Target = {
   languages: ["typescript"],
   readsLimits: true,
   hasFreeTuples: true,
-  emit: ({ dialects }, _languages, _report, _open, reuse) =>
+  emit: ({ dialects, enumObjects = false }, _languages, _report, _open, reuse) =>
     Promise.all(
       dialects.map(async (dialect): Promise<Artifact> => ({
         path: `typescript/${dialect.name}/types.ts`,
-        text: await moduleText(dialect, reuse),
+        text: await moduleText(dialect, enumObjects, reuse),
         sources: [dialect.source],
         madeBy: "generator/languages/typescript/targets/types.ts",
         isLaidOut: "narrow",
