@@ -66,6 +66,16 @@ def free_json() -> CoreSchema:
     )
 
 
+class _Pattern:
+    """A pattern that is matched with Python's equivalent and shown as its author wrote it."""
+
+    def __init__(self, source: str, portable: str) -> None:
+        compiled = re.compile(portable)
+        self.pattern = source
+        self.match = compiled.match
+        self.search = compiled.search
+
+
 _numbers = {
     "minimum": ("ge", max),
     "maximum": ("le", min),
@@ -103,7 +113,7 @@ def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]
         if name == "" or (schema["type"] == "int" and not isinstance(limit, int)):
             rest[keyword] = limit
         elif name == "pattern":
-            made[name] = re.compile(limits[keyword][1])
+            made[name] = _Pattern(*limits[keyword])
         else:
             made[name] = limit if made.get(name) is None else tighter(made[name], limit)
     return made, rest

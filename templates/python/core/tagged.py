@@ -39,10 +39,27 @@ def tagged(tag: str, parts: tuple[Any, ...], handler: GetCoreSchemaHandler) -> C
     ]
     distinct = [list(path) for path in dict.fromkeys(map(tuple, paths))]
     if not others:
-        return core_schema.tagged_union_schema(choices, distinct if len(distinct) > 1 else tag)
+        place: Any = distinct if len(distinct) > 1 else tag
+        return _union(tag, choices, place, _either([repr(one) for one in choices]))
     known = frozenset(choices)
     choices[_OTHER] = others[0]
-    return core_schema.tagged_union_schema(choices, _discriminator(tag, distinct, known))
+    return _union(tag, choices, _discriminator(tag, distinct, known), "a string")
+
+
+def _union(tag: str, choices: dict[Any, Any], place: Any, expected: str) -> CoreSchema:
+    """A union whose error for a missing or unknown tag names the property and the expected values."""
+    return core_schema.tagged_union_schema(
+        choices,
+        place,
+        custom_error_type="union_tag",
+        custom_error_message="Property {discriminator} should be {expected}",
+        custom_error_context={"discriminator": repr(tag), "expected": expected},
+    )
+
+
+def _either(values: list[str]) -> str:
+    """Return the values as pydantic lists those of a literal: `'a', 'b' or 'c'`."""
+    return " or ".join(part for part in (", ".join(values[:-1]), *values[-1:]) if part)
 
 
 def _show_tag(shape: Any, tag: str) -> None:
