@@ -38,6 +38,7 @@ export const generator: Area = {
     "generator/command-line/turborepo/turborepo": ["generator/command-line"],
     "generator/command-line/vast": stages,
     "generator/command-line/flat": ["generator/command-line", "generator/usage", "generator/breaking"],
+    "generator/infer/recovery-table": ["generator/infer"],
     "generator/support/reuse/incremental": ["generator/support/reuse", ...stages],
     "generator/5-write/kills": ["generator/5-write"],
     "generator/outputs/quicktype/quicktype": ["generator/outputs/quicktype"],

@@ -102,8 +102,19 @@ export const distanceOf = (one: Features, other: Features): number => {
   return all === 0 ? 0 : 1 - common / all;
 };
 
-/** An absence is not accidental if at least this many objects would have the feature otherwise. */
-const fewestExpected = 4;
+/** The logarithm of the probability below which an absence is not accidental. */
+const unlikely = -4;
+
+/** Whether objects of one group lack a feature that `seen` of all objects have, and not by chance. */
+const isExcluded = (group: number, seen: number, all: number): boolean => {
+  const [draws, others] = group < seen ? [group, seen] : [seen, group];
+  let logarithm = 0;
+  for (let drawn = 0; drawn < draws; drawn++) {
+    logarithm += Math.log(Math.max(0, all - others - drawn) / (all - drawn));
+    if (logarithm <= unlikely) return true;
+  }
+  return false;
+};
 
 /** Of the features that only some objects have, the share that at least one group never has. */
 const exclusivityOf = (groups: readonly Group[]): number => {
@@ -112,10 +123,10 @@ const exclusivityOf = (groups: readonly Group[]): number => {
   let [exclusive, all] = [0, 0];
   for (const name of names) {
     const shares = groups.map((group) => [group.ownFeatures.get(name) ?? 0, group.count] as const);
-    const mean = sum(shares.map(([share, size]) => (share * size) / count));
-    if (mean > 1 - 1e-9) continue;
+    const seen = Math.round(sum(shares.map(([share, size]) => share * size)));
+    if (seen >= count) continue;
     all++;
-    if (shares.some(([share, size]) => share === 0 && size * mean >= fewestExpected)) exclusive++;
+    if (shares.some(([share, size]) => share === 0 && isExcluded(size, seen, count))) exclusive++;
   }
   return all === 0 ? 0 : exclusive / all;
 };

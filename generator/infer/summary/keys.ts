@@ -38,7 +38,7 @@ export const isUsualTag = (key: string): boolean => ranks.has(key);
 
 /** Names of members that contain text or references, whose values can look like identifiers. */
 const neverTag =
-  /^(id|name|text|title|description|summary|content|body|url|uri|path|file|filename|email|cwd)$|(_id|Id|ID|_at|At|_url|Url|Name|_name|Version|_version)$/;
+  /^(id|name|text|title|description|summary|content|body|url|uri|path|file|filename|email|cwd|model|version)$|(_id|Id|ID|_at|At|_url|Url|Name|_name|Version|_version|Model|_model)$/;
 
 /** Names such as `sessionUpdate` and `content_type`. */
 const tagLike = /(type|kind|event|action|update|tag|variant|mode)$/i;

@@ -1,13 +1,6 @@
-/** Compares an inferred schema with the types that its data was made from. */
+/** Compares an inferred schema with the types of its data. Counts only what the data shows. */
 
-import {
-  arrayAt,
-  isJsonObject,
-  objectAt,
-  stringAt,
-  stringsAt,
-  type JsonObject,
-} from "../../../generator/support/json.ts";
+import { objectAt, stringsAt, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type {
   Entity,
   EnumEntity,
@@ -16,40 +9,48 @@ import type {
   Type,
   UnionEntity,
 } from "../../../generator/model/model.ts";
+import {
+  alternativesOf,
+  isRecord,
+  itemSchemas,
+  itemsIn,
+  membersIn,
+  objectsIn,
+  valuesListed,
+} from "./described.ts";
+import { newRecovery, type Aspect, type Recovery } from "./ratios.ts";
 
-export interface Recovery {
-  readonly unions: Ratio;
-  readonly variants: Ratio;
-  readonly records: Ratio;
-  readonly required: Ratio;
-  readonly enums: Ratio;
-  readonly formats: Ratio;
-  /** Variants that share one inferred record with another variant. */
-  readonly wrongMerges: string[];
-  readonly missed: string[];
+/** A place in the data: its schemas, and its values. */
+interface Place {
+  readonly path: string;
+  readonly nodes: readonly JsonObject[];
+  readonly values: readonly JsonValue[];
 }
 
-export interface Ratio {
-  found: number;
-  all: number;
+/** What applies to a record that is part of another type. */
+interface Around {
+  /** Fields that `x-flatten` adds to a record or to all variants of a union. */
+  readonly fields: readonly Field[];
+  /** Whether the inferred definition is that of several variants. */
+  readonly isMerged: boolean;
 }
 
-const nothing = (): Ratio => ({ found: 0, all: 0 });
+const alone: Around = { fields: [], isMerged: false };
 
-/** Fields that `x-flatten` adds to a record or to all variants of a union. */
-type More = readonly Field[];
+interface Variant {
+  readonly tags: readonly string[];
+  readonly type: Type;
+}
 
-export class Comparison {
-  readonly recovery: Recovery = {
-    unions: nothing(),
-    variants: nothing(),
-    records: nothing(),
-    required: nothing(),
-    enums: nothing(),
-    formats: nothing(),
-    wrongMerges: [],
-    missed: [],
-  };
+const lastName = (path: string): string => path.split(/[.[{]/).at(-1) ?? "";
+
+/** Objects that all have the same members do not show that they are a union. */
+const haveDifferences = (variants: readonly (readonly JsonObject[])[]): boolean =>
+  new Set(variants.map((objects) => JSON.stringify([...new Set(objects.flatMap(Object.keys))].toSorted())))
+    .size > 1;
+
+class Comparison {
+  readonly recovery = newRecovery();
   private readonly visited = new Set<string>();
   private readonly schema: JsonObject;
   private readonly lookup: ReadonlyMap<string, Entity>;
@@ -59,37 +60,39 @@ export class Comparison {
     this.lookup = lookup;
   }
 
-  compare(type: Type, nodes: readonly JsonObject[], path: string): void {
-    const found = nodes.flatMap((node) => this.alternativesOf(node));
-    if (found.length === 0) return;
+  compare(type: Type, place: Place): void {
+    const { path, values } = place;
+    if (values.length === 0) return;
+    const nodes = place.nodes.flatMap((node) => alternativesOf(node, this.schema));
+    const at = { ...place, nodes };
     switch (type.kind) {
       case "list":
-        return this.compare(
-          type.items,
-          found.flatMap((node) => itemsOf(node)),
-          `${path}[]`,
-        );
+        return this.compare(type.items, {
+          path: `${path}[]`,
+          nodes: nodes.flatMap(itemSchemas),
+          values: itemsIn(values),
+        });
       case "map":
-        return this.compare(
-          type.values,
-          found.map((node) => objectAt(node, "additionalProperties")),
-          `${path}{}`,
-        );
+        return this.compare(type.values, {
+          path: `${path}{}`,
+          nodes: nodes.map((node) => objectAt(node, "additionalProperties")),
+          values: objectsIn(values).flatMap((object) => Object.values(object)),
+        });
       case "nullable":
-        return this.compare(type.of, found, path);
+        return this.compare(type.of, { ...at, values: values.filter((value) => value !== null) });
       case "limited": {
         const { format } = type.limits;
-        if (format !== undefined && type.of.kind === "string")
+        if (format !== undefined && values.some((value) => typeof value === "string"))
           this.count(
-            this.recovery.formats,
-            found.some((node) => node["format"] === format.name),
+            "formats",
+            nodes.some((node) => node["format"] === format.name),
             `format ${path}`,
           );
-        return this.compare(type.of, found, path);
+        return this.compare(type.of, at);
       }
       case "reference": {
         const entity = this.lookup.get(type.entity);
-        if (entity !== undefined) this.compareEntity(entity, found, path, []);
+        if (entity !== undefined) this.compareEntity(entity, at, alone);
         return;
       }
       case "tuple":
@@ -103,105 +106,102 @@ export class Comparison {
     }
   }
 
-  private compareEntity(entity: Entity, found: readonly JsonObject[], path: string, more: More): void {
+  private compareEntity(entity: Entity, place: Place, around: Around): void {
     switch (entity.kind) {
       case "alias":
-        return this.compare(entity.type, found, path);
+        return this.compare(entity.type, place);
       case "enum":
-        return this.compareEnum(entity, found, path);
+        return this.compareEnum(entity, place);
       case "record":
-        return this.compareRecord(entity, found, path, more);
+        return this.compareRecord(entity, place, around);
       case "union":
-        return this.compareUnion(entity, found, path, more);
+        return this.compareUnion(entity, place, around);
     }
   }
 
-  /** Only values of strings are enums in data. */
-  private compareEnum({ id, values }: EnumEntity, found: readonly JsonObject[], path: string): void {
-    if (!this.isNew(`${id} at ${path.split(/[.[{]/).at(-1) ?? ""}`)) return;
-    const known = found.flatMap((node) => [...stringsAt(node, "enum"), node["const"]]);
-    if (!values.every(({ value }) => typeof value === "string") || values.length < 2) return;
+  /** Only strings of which the data contains several are enums in data. */
+  private compareEnum({ id, values }: EnumEntity, { path, nodes, values: data }: Place): void {
+    const known = nodes.flatMap((node) => stringsAt(node, "enum"));
+    const seen = values.flatMap(({ value }) =>
+      typeof value === "string" && data.includes(value) ? [value] : [],
+    );
+    if (seen.length < 2 || !this.isNew(`${id} at ${lastName(path)}`)) return;
     this.count(
-      this.recovery.enums,
-      values.every(({ value }) => known.includes(String(value))),
+      "enums",
+      seen.every((value) => known.includes(value)),
       `enum ${path}`,
     );
   }
 
-  private compareRecord(entity: RecordEntity, found: readonly JsonObject[], path: string, more: More): void {
-    const { flatten } = entity;
-    const base = flatten === undefined ? undefined : this.lookup.get(flatten.entity);
-    const fields = [...more, ...entity.fields];
-    if (base !== undefined) return this.compareEntity(base, found, path, fields);
-    const records = found.filter((node) => isJsonObject(node["properties"]));
-    if (records.length === 0 || !this.isNew(entity.id)) return;
-    this.count(this.recovery.records, records.length === 1, `record ${entity.id} at ${path}`);
+  private compareRecord(entity: RecordEntity, place: Place, { fields: outer, isMerged }: Around): void {
+    const { path } = place;
+    const base = entity.flatten === undefined ? undefined : this.lookup.get(entity.flatten.entity);
+    const fields = [...outer, ...entity.fields];
+    if (base !== undefined) return this.compareEntity(base, place, { fields, isMerged });
+    const records = place.nodes.filter(isRecord);
+    const objects = objectsIn(place.values);
+    if (objects.length === 0 || !this.isNew(entity.id)) return;
+    this.count("definitions", records.length === 1 && !isMerged, `definition ${entity.id} at ${path}`);
     for (const { wireName, required, type } of fields) {
+      const values = membersIn(objects, wireName);
       const inner = records.filter((node) => Object.hasOwn(objectAt(node, "properties"), wireName));
       const isRequired = records.every((node) => stringsAt(node, "required").includes(wireName));
-      if (required && inner.length > 0)
-        this.count(this.recovery.required, isRequired, `required ${entity.id}.${wireName}`);
+      if (required && values.length > 0)
+        this.count("required", inner.length > 0 && isRequired, `required ${entity.id}.${wireName}`);
       const nodes = inner.map((node) => objectAt(objectAt(node, "properties"), wireName));
-      this.compare(type, nodes, `${path}.${wireName}`);
+      this.compare(type, { path: `${path}.${wireName}`, nodes, values });
     }
   }
 
-  private compareUnion(union: UnionEntity, found: readonly JsonObject[], path: string, more: More): void {
+  private compareUnion(union: UnionEntity, place: Place, around: Around): void {
     const { tagging } = union;
-    if (tagging.kind === "untagged")
-      for (const { type } of union.variants) {
-        const objects = union.variants.filter((variant) => this.isObject(variant.type)).length;
-        if (objects < 2) this.compare(type, found, path);
-      }
-    if (tagging.kind !== "internal") return;
-    const variants = this.variantsOf(union, tagging.tag);
-    const records = found.filter((node) => isJsonObject(node["properties"]));
-    const values = (node: JsonObject): readonly string[] =>
-      tagValues(this.resolved(objectAt(objectAt(node, "properties"), tagging.tag)));
-    const seen = new Set(records.flatMap(values));
-    const expected = [...variants.keys()].filter((tag) => seen.has(tag));
-    if (expected.length < 2)
-      return this.compareVariants(variants, records, tagging.tag, path, more, union.id);
-    if (this.isNew(`${union.id} ${path.split(/[.[{]/).at(-1) ?? ""}`)) {
-      const isFound = expected.every((tag) =>
-        records.some((node) => objectAt(objectAt(node, "properties"), tagging.tag)["const"] === tag),
-      );
-      this.count(this.recovery.unions, isFound, `union ${union.id} by ${tagging.tag} at ${path}`);
-      for (const node of records) {
-        const merged = values(node);
-        if (isFound && merged.length > 1) this.recovery.wrongMerges.push(`${path}: ${merged.join(", ")}`);
-      }
-    }
-    this.compareVariants(variants, records, tagging.tag, path, more, union.id);
+    if (tagging.kind === "untagged" && union.variants.filter(({ type }) => this.isObject(type)).length < 2)
+      for (const { type } of union.variants) this.compare(type, place);
+    if (tagging.kind === "internal") this.compareTagged(union, tagging.tag, place, around);
   }
 
-  private compareVariants(
-    variants: ReadonlyMap<string, Type>,
-    records: readonly JsonObject[],
-    tag: string,
-    path: string,
-    more: More,
-    id: string,
-  ): void {
-    for (const [value, type] of variants) {
-      const own = records.filter((node) => objectAt(objectAt(node, "properties"), tag)["const"] === value);
-      if (own.length === 0) continue;
-      if (this.isNew(`${id} variant ${value}`)) this.count(this.recovery.variants, true, "");
-      const entity = type.kind === "reference" ? this.lookup.get(type.entity) : undefined;
-      if (entity !== undefined) this.compareEntity(entity, own, `${path}(${value})`, more);
-    }
-  }
-
-  /** The variants by tag, also those of unions in unions. */
-  private variantsOf(union: UnionEntity, tag: string): Map<string, Type> {
-    return new Map(
-      union.variants.flatMap(({ tags, type }) => {
-        const inner = type.kind === "reference" ? this.lookup.get(type.entity) : undefined;
-        return inner?.kind === "union" && inner.tagging.kind === "internal" && inner.tagging.tag === tag
-          ? [...this.variantsOf(inner, tag)]
-          : tags.map((value): [string, Type] => [value, type]);
+  private compareTagged(union: UnionEntity, tag: string, place: Place, around: Around): void {
+    const records = place.nodes.filter(isRecord);
+    const all = objectsIn(place.values);
+    const variants = this.variantsOf(union, tag).map((variant) => ({
+      ...variant,
+      values: all.filter((object) => variant.tags.some((value) => object[tag] === value)),
+      own: records.filter((node) => {
+        const listed = valuesListed(node, tag, this.schema);
+        return listed.length > 0 && listed.every((value) => variant.tags.includes(value));
       }),
-    );
+    }));
+    const seen = variants.filter(({ values }) => values.length > 0);
+    const missed = seen.filter(({ own }) => own.length === 0);
+    const isUnion = seen.length > 1 && haveDifferences(seen.map(({ values }) => values));
+    if (isUnion && this.isNew(`${union.id} ${lastName(place.path)}`)) {
+      this.count("unions", missed.length === 0, `union ${union.id} by ${tag} at ${place.path}`);
+      for (const { tags } of missed) this.recovery.wrongMerges.push(`${place.path}: ${tags.join(", ")}`);
+    }
+    for (const { tags, type, values, own } of seen) {
+      const isMerged = isUnion && own.length === 0;
+      const path = `${place.path}(${tags.join("|")})`;
+      if (isUnion && this.isNew(`${union.id} variant ${tags.join("|")}`))
+        this.count("variants", !isMerged, path);
+      const entity = type.kind === "reference" ? this.lookup.get(type.entity) : undefined;
+      const nodes = own.length > 0 ? own : records;
+      if (entity !== undefined)
+        this.compareEntity(
+          entity,
+          { path, nodes, values },
+          { ...around, isMerged: isMerged || around.isMerged },
+        );
+    }
+  }
+
+  /** The variants with tags, also those of unions in unions. */
+  private variantsOf(union: UnionEntity, tag: string): readonly Variant[] {
+    return union.variants.flatMap(({ tags, type }) => {
+      const inner = type.kind === "reference" ? this.lookup.get(type.entity) : undefined;
+      return inner?.kind === "union" && inner.tagging.kind === "internal" && inner.tagging.tag === tag
+        ? this.variantsOf(inner, tag)
+        : [{ tags, type }];
+    });
   }
 
   private isObject(type: Type): boolean {
@@ -216,32 +216,22 @@ export class Comparison {
     return isNew;
   }
 
-  private count(ratio: Ratio, isFound: boolean, what: string): void {
+  private count(aspect: Aspect, isFound: boolean, what: string): void {
+    const ratio = this.recovery.ratios[aspect];
     ratio.all++;
     if (isFound) ratio.found++;
     else this.recovery.missed.push(what);
   }
-
-  private resolved(node: JsonObject): JsonObject {
-    const name = stringAt(node, "$ref").replace("#/$defs/", "");
-    return name === "" ? node : this.resolved(objectAt(objectAt(this.schema, "$defs"), name));
-  }
-
-  /** The schemas that a value can have, through references and unions. */
-  private alternativesOf(node: JsonObject): readonly JsonObject[] {
-    const at = this.resolved(node);
-    const inner = [...arrayAt(at, "anyOf"), ...arrayAt(at, "oneOf")].filter(isJsonObject);
-    if (inner.length === 0) return Object.keys(at).length === 0 ? [] : [at];
-    return inner.flatMap((alternative) => this.alternativesOf(alternative));
-  }
 }
 
-const itemsOf = (node: JsonObject): readonly JsonObject[] => {
-  const items = node["items"];
-  return [...(isJsonObject(items) ? [items] : []), ...arrayAt(node, "prefixItems").filter(isJsonObject)];
-};
-
-const tagValues = (node: JsonObject): readonly string[] => {
-  const only = node["const"];
-  return typeof only === "string" ? [only] : stringsAt(node, "enum");
+/** Compares the schema of a log with the entity that its documents belong to. */
+export const recoveryOf = (
+  schema: JsonObject,
+  lookup: ReadonlyMap<string, Entity>,
+  entity: string,
+  values: readonly JsonValue[],
+): Recovery => {
+  const comparison = new Comparison(schema, lookup);
+  comparison.compare({ kind: "reference", entity }, { path: entity, nodes: [schema], values });
+  return comparison.recovery;
 };

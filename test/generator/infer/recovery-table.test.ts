@@ -1,0 +1,85 @@
+/**
+ * A table of what Koine, quicktype and genson recover from the same logs of known types. `npm run long infer-recovery`
+ * adds random logs.
+ */
+
+import { expect, test } from "vitest";
+import { withoutData } from "../../harness/data.ts";
+import { genson, koine, quicktype, resultOf, type Infer, type Result } from "./inference.ts";
+import { ownLogs, publishedLogs, recordedLogs } from "./logs.ts";
+import { aspects, totalOf } from "./ratios.ts";
+
+const tools = { koine, "quicktype --lang schema": quicktype, genson } satisfies Record<string, Infer>;
+
+type Tool = keyof typeof tools;
+
+const names: readonly Tool[] = ["koine", "quicktype --lang schema", "genson"];
+
+interface Row {
+  readonly source: string;
+  readonly tool: Tool;
+  readonly documents: number;
+  readonly result: Result;
+}
+
+const measured = async (): Promise<readonly Row[]> => {
+  const count = process.env["KOINE_RECOVERY"];
+  const random = count === undefined ? [] : [...ownLogs(Number(count)), ...publishedLogs(Number(count))];
+  const rows: Row[] = [];
+  for (const make of [...random, ...recordedLogs()]) {
+    const log = make();
+    for (const tool of names) {
+      const result = await resultOf(tools[tool], log);
+      rows.push({ source: log.source, tool, documents: log.documents.length, result });
+    }
+  }
+  return rows;
+};
+
+const lineFor = (source: string, tool: Tool, rows: readonly Row[]): string => {
+  const results = rows.map(({ result }) => result);
+  const recoveries = results.map(({ recovery }) => recovery);
+  const ratios = aspects.map((aspect) => {
+    const { found, all } = totalOf(recoveries, aspect);
+    return `${found}/${all}`;
+  });
+  const merges = recoveries.reduce((total, { wrongMerges }) => total + wrongMerges.length, 0);
+  const invalid = results.reduce((total, result) => total + result.invalid, 0);
+  const documents = rows.reduce((total, row) => total + row.documents, 0);
+  return `| ${[source, tool, ...ratios, merges, `${invalid} of ${documents}`].join(" | ")} |`;
+};
+
+const head = ["data", "tool", ...aspects, "merged variants", "invalid documents"];
+
+const tableOf = (rows: readonly Row[]): string => {
+  const sources = [...new Set(rows.map(({ source }) => source))];
+  const lines = names.flatMap((tool) => {
+    const own = rows.filter((row) => row.tool === tool);
+    const each = sources.map((source) =>
+      lineFor(
+        source,
+        tool,
+        own.filter((row) => row.source === source),
+      ),
+    );
+    return [...each, lineFor("all", tool, own)];
+  });
+  return [`| ${head.join(" | ")} |`, `|${head.map(() => "---").join("|")}|`, ...lines].join("\n");
+};
+
+test(
+  "Koine finds the tagged unions of all logs, and merges no variants",
+  { timeout: 3_600_000 },
+  async () => {
+    const rows = await measured();
+    console.log(tableOf(rows));
+    const own = rows.filter(({ tool }) => tool === "koine").map(({ result }) => result);
+    const unions = totalOf(
+      own.map(({ recovery }) => recovery),
+      "unions",
+    );
+    expect(unions.found / unions.all).toBeGreaterThanOrEqual(0.95);
+    expect(own.flatMap(({ recovery }) => recovery.wrongMerges)).toEqual([]);
+    expect(own.map(({ invalid }) => invalid).filter((count) => count > 0)).toEqual([]);
+  },
+);
