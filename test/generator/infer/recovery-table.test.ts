@@ -70,8 +70,9 @@ const tableOf = (rows: readonly Row[]): string => {
 test(
   "Koine finds the tagged unions of all logs, and merges no variants",
   { timeout: 3_600_000 },
-  async () => {
+  async (context) => {
     const rows = await measured();
+    if (rows.length === 0) context.skip(withoutData("recordings"));
     console.log(tableOf(rows));
     const own = rows.filter(({ tool }) => tool === "koine").map(({ result }) => result);
     const unions = totalOf(

@@ -1,23 +1,25 @@
 /**
- * `koine breaking --data` on ten edits of phi with 400,000 stored messages: each count equals that of
+ * `koine breaking --data` on ten edits of phi with stored messages: each count equals that of
  * validating with both schemas one after the other.
  */
 
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { messages, phiEdits, phiFolder } from "./phi.ts";
-import { countsIn, dataOf, differenceOf, folder, openFolder, rejectedBy } from "./scene.ts";
+import {
+  countsIn,
+  dataOf,
+  differenceOf,
+  distinct,
+  openFolder,
+  rejectedBy,
+  repeats,
+  writeDocuments,
+} from "./scene.ts";
 
 openFolder();
 
-const distinct = 4000;
-const repeats = 100;
-
 test("phi", { timeout: 1_800_000 }, () => {
-  const lines = messages(distinct).join("\n");
-  writeFileSync(path.join(folder, "some.jsonl"), lines);
-  writeFileSync(path.join(folder, "all.jsonl"), Array.from({ length: repeats }, () => lines).join("\n"));
+  writeDocuments(messages(distinct));
   const before = phiFolder("old", []);
   const old = rejectedBy(before, "AgentMessage", "some.jsonl");
   const single = phiEdits.map((edit, index) => {

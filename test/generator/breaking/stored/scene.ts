@@ -1,11 +1,28 @@
 /** Edits of schemas, and the verdicts of both versions on stored documents. */
 
+import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
+import path from "node:path";
 import { expect } from "vitest";
 import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
 import { koine } from "../../../harness/command.ts";
 import { folderOfFile } from "../../../harness/folders.ts";
 
 export let folder = "";
+
+/** The number of different documents. */
+export const distinct = 4000;
+
+/** How often a file contains each of them: `npm run long breaking-data` stores 400,000 documents. */
+export const repeats = Number(process.env["KOINE_STORED"] ?? 10 * distinct) / distinct;
+
+/** Writes each document once to `some.jsonl`, and often to `all.jsonl`. */
+export const writeDocuments = (lines: readonly string[]): void => {
+  const text = `${lines.join("\n")}\n`;
+  writeFileSync(path.join(folder, "some.jsonl"), text);
+  const all = openSync(path.join(folder, "all.jsonl"), "w");
+  for (let time = 0; time < repeats; time++) writeSync(all, text);
+  closeSync(all);
+};
 
 /** Creates the folder of a test file. */
 export const openFolder = (): void => {

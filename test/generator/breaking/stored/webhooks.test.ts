@@ -1,6 +1,6 @@
 /**
- * `koine breaking --data` on ten edits of GitHub's webhooks: the counts equal plain Ajv's verdicts on both
- * schemas.
+ * `koine breaking --data` on ten edits of GitHub's webhooks, with variations of the published examples: the
+ * counts equal plain Ajv's verdicts on both schemas.
  */
 
 import { Ajv, type Options } from "ajv";
@@ -8,18 +8,22 @@ import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { JsonObject, JsonValue } from "../../../../generator/support/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../../generator/support/json.ts";
+import { seeded, type Random } from "../../../../generator/support/random.ts";
 import { dataFile, withoutData } from "../../../harness/data.ts";
 import {
   countsIn,
   dataOf,
   differenceOf,
+  distinct,
   folder,
   isNamed,
   listAt,
   nodeAt,
   openFolder,
+  repeats,
   without,
+  writeDocuments,
   type Edits,
   type Node,
 } from "./scene.ts";
@@ -82,12 +86,32 @@ const hookEdits: Edits = [
   ],
 ];
 
+/** Removes a member or shortens a text, at a random place. Texts with a format are not changed. */
+const varied = (value: JsonValue, random: Random): JsonValue => {
+  if (typeof value === "string")
+    return /^[\w -]+$/.test(value) ? value.slice(0, random.below(value.length + 1)) : value;
+  const keys = isJsonObject(value) ? Object.keys(value) : [];
+  const key = keys[random.below(keys.length)];
+  if (!isJsonObject(value) || key === undefined) return value;
+  const { [key]: inner = null, ...rest } = value;
+  return random.chance(0.02) ? rest : { ...value, [key]: varied(inner, random) };
+};
+
+/** Variations of all examples, each of which has a few changes. */
+const variations = (examples: readonly JsonValue[]): readonly JsonValue[] => {
+  const random = seeded(7);
+  return Array.from({ length: distinct }, (_, index) => {
+    const example = examples[index % examples.length] ?? null;
+    return index < examples.length ? example : varied(varied(varied(example, random), random), random);
+  });
+};
+
 test.skipIf(published === undefined)("GitHub's webhooks", { timeout: 1_800_000 }, () => {
   const text = readFileSync(published ?? "", "utf8");
   const events: readonly { readonly examples: readonly JsonValue[] }[] = createRequire(import.meta.url)(
     "@octokit/webhooks-examples/api.github.com/index.json",
   );
-  const documents = events.flatMap(({ examples }) => examples);
+  const documents = variations(events.flatMap(({ examples }) => examples));
   const edited = (edits: Edits): JsonObject => {
     const schema: JsonObject = JSON.parse(text);
     for (const [, , change] of edits) change({ ...schema });
@@ -101,13 +125,14 @@ test.skipIf(published === undefined)("GitHub's webhooks", { timeout: 1_800_000 }
   const single = hookEdits.map((edit) => [edit[0], differenceOf(rejected(edited([edit])), old)] as const);
   writeFileSync(path.join(folder, "hooks-old.json"), text);
   writeFileSync(path.join(folder, "hooks.json"), JSON.stringify(edited(hookEdits)));
-  writeFileSync(path.join(folder, "hooks.jsonl"), documents.map((one) => JSON.stringify(one)).join("\n"));
-  const data = dataOf("hooks-old.json", "hooks.json", "hooks.jsonl");
-  expect(data.documents).toBe(documents.length - old.size);
-  expect(data.rejected.documents).toBe(differenceOf(rejected(edited(hookEdits)), old));
+  writeDocuments(documents.map((one) => JSON.stringify(one)));
+  const data = dataOf("hooks-old.json", "hooks.json", "all.jsonl");
+  expect(data.documents).toBe(repeats * (documents.length - old.size));
+  expect(data.rejected.documents).toBe(repeats * differenceOf(rejected(edited(hookEdits)), old));
   expect(data.unexplained).toEqual([]);
   for (const [code, count] of single) {
     expect(count).toBeGreaterThan(0);
-    expect(countsIn(data)).toContainEqual([code, count]);
+    expect(countsIn(data)).toContainEqual([code, repeats * count]);
   }
+  console.log(`webhooks: ${data.documents} stored, ${data.rejected.documents} rejected by ten edits`);
 });
