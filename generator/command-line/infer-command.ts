@@ -25,11 +25,13 @@ export const infer: Command = {
     ["<file|folder|pattern…|->", "Infer the schema of all documents"],
     ["<file…> --partial <summary>", "Summarize part of the data"],
     ["<summary…> --merge", "Infer the schema from partial summaries"],
+    ["<file…> --against <schema>", "Propose changes of an existing schema, as an overlay"],
   ],
   words: "file",
   examples: [
     ["infer logs --name Event --out event.schema.json", "Infer a schema from all log files in a folder"],
     ["infer logs --tag role --closed", "Use role as the tag, and reject data that is not in the logs"],
+    ["infer logs --against event.schema.json --out event.overlay.json", "Find what a schema lacks"],
     ["infer monday.summary tuesday.summary --merge --name Event", "Merge partial summaries of the data"],
   ],
   exitCodes: {
@@ -40,6 +42,7 @@ export const infer: Command = {
   options: [
     "name",
     "out",
+    "against",
     "closed",
     "tag",
     "enum-limit",
@@ -51,13 +54,16 @@ export const infer: Command = {
   ],
   markdown: true,
   async run(values, inputs, format, output) {
-    const { out, partial, tag = "", closed = false, merge = false, force = false } = values;
+    const { out, against, partial, tag = "", closed = false, merge = false, force = false } = values;
     if (inputs.length === 0) throw new UsageError("expected files, for example: koine infer events.jsonl");
     if (partial !== undefined && out !== undefined)
       throw new UsageError("--partial writes a summary, so it cannot be combined with --out");
+    if (partial !== undefined && against !== undefined)
+      throw new UsageError("--partial writes a summary; use --against with --merge, when all parts are read");
     const run = {
       ...nameIn(values),
       ...(out === undefined ? {} : { out }),
+      ...(against === undefined ? {} : { against }),
       ...(partial === undefined ? {} : { partial }),
       ...workersIn(values),
       inputs,

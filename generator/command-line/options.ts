@@ -114,6 +114,9 @@ export const options = {
     value: "what",
     offer: "path",
     says: ["Old schemas: a frozen version, Git ref, folder, file, or .git#branch=main"],
+    per: {
+      infer: { value: "schema", says: ["Propose changes of this schema, as an overlay"] },
+    },
   },
   fix: { type: "boolean", says: ["Apply safe fixes to the schema files"] },
   samples: {

@@ -97,6 +97,7 @@ export const generator: Area = {
     "generator/command-line/validate-inputs": ["generator/command-line"],
     "generator/infer/laws": ["generator/infer"],
     "generator/infer/recovery": ["generator/infer"],
+    "generator/infer/against/laws": ["generator/infer"],
     "generator/lint/fix": ["generator/lint"],
     "generator/outputs/docs/encode": ["generator/outputs/docs"],
     "generator/api/releases/frozen": ["generator/api", "schema/releases", "runtime/core"],

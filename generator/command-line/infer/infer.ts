@@ -12,9 +12,10 @@ import { saveAll } from "../../5-write/save.ts";
 import { stringAt } from "../../support/json.ts";
 import { dataFiles } from "../data-files.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
+import { isOwnOverlay, readExisting, writeOverlay, type Existing } from "./against.ts";
 import { collectFiles, type Collected } from "./collect-files.ts";
 import { readParts } from "../parts.ts";
-import { reportIn, type Inferred } from "./report.ts";
+import { reportIn, skippedIn, type Inferred } from "./report.ts";
 
 export interface InferRun extends Omit<InferOptions, "name"> {
   /** Files, folders and patterns. */
@@ -27,6 +28,8 @@ export interface InferRun extends Omit<InferOptions, "name"> {
   readonly partial?: string;
   /** Whether the inputs are summaries. */
   readonly isMerge: boolean;
+  /** An existing schema, for which changes are proposed instead of a schema. */
+  readonly against?: string;
   /** Whether to overwrite a file that does not contain an inferred schema. */
   readonly force: boolean;
   readonly workers?: number;
@@ -40,7 +43,7 @@ const ownComment = "Inferred by koine infer.";
 const isOwn = (file: string): boolean => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return stringAt(Object(value), "$comment") === ownComment;
+    return stringAt(Object(value), "$comment") === ownComment || isOwnOverlay(Object(value));
   } catch {
     return false;
   }
@@ -126,6 +129,18 @@ const writePartial = async (
   return problems.length > 0 || collection.problems.size > 0 ? 1 : 0;
 };
 
+const proposeChanges = async (
+  inferred: Inferred,
+  existing: Existing,
+  { out }: InferRun,
+  format: Format,
+  output: Output,
+): Promise<ExitCode> => {
+  for (const line of [...skippedIn(inferred), ...inferred.unreadable]) await output.err(line);
+  await writeOverlay(inferred, existing, out, format, output);
+  return exitCodeOf(inferred);
+};
+
 const nothingIn = async ({ collection, problems }: Collected, output: Output): Promise<ExitCode> => {
   for (const problem of problems) await output.err(problem);
   for (const [code, { count, first, message }] of collection.problems)
@@ -136,10 +151,13 @@ const nothingIn = async ({ collection, problems }: Collected, output: Output): P
 
 export const runInfer = async (run: InferRun, format: Format, output: Output): Promise<ExitCode> => {
   const refused = refusal(run);
+  const existing = run.against === undefined ? undefined : readExisting(run.against);
   if (refused !== undefined) return output.err(refused).then(() => 2);
   const found = await collected(run, output);
   const hasNothing = found.collection.summary === undefined && found.problems.length > 0;
   if (run.partial !== undefined && !hasNothing) return writePartial(found, run.partial, output);
   const inferred = inferredFrom(found, run);
-  return inferred === undefined ? nothingIn(found, output) : writeSchema(inferred, run, format, output);
+  if (inferred === undefined) return nothingIn(found, output);
+  if (existing === undefined) return writeSchema(inferred, run, format, output);
+  return proposeChanges(inferred, existing, run, format, output);
 };

@@ -42,7 +42,7 @@ const countsOf = ({ documents, schema }: Inferred): string => {
   return `${counted(documents, "document")}: ${counted(types.length, "type")}, including ${counted(unions.length, "tagged union")} and ${counted(enums.length, "enum")}`;
 };
 
-const skippedIn = ({ problems }: Inferred): string[] =>
+export const skippedIn = ({ problems }: Inferred): string[] =>
   [...problems]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([code, { count, first, message }]) =>

@@ -1,0 +1,74 @@
+/** Reads an inferred schema: the alternatives of a value, without references. */
+
+import {
+  arrayAt,
+  isJsonObject,
+  stringAt,
+  stringsAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../support/json.ts";
+import { nodeAt } from "./nodes.ts";
+
+/** An inferred schema of values at one place. */
+export interface Described {
+  readonly schema: JsonObject;
+  /** How often the values were seen. */
+  readonly evidence: string;
+}
+
+const resolved = ({ schema, evidence }: Described, whole: JsonObject): Described => {
+  const name = stringAt(schema, "$ref").replace("#/$defs/", "");
+  if (name === "") return { schema, evidence };
+  const target = nodeAt(whole, ["$defs", name])?.schema ?? {};
+  return { schema: target, evidence: stringAt(schema, "description") || stringAt(target, "description") };
+};
+
+/** Returns the schemas without alternatives: one for each record and each type of other values. */
+export const alternativesOf = (described: Described, whole: JsonObject): readonly Described[] => {
+  const { schema, evidence } = resolved(described, whole);
+  const inner = [...arrayAt(schema, "anyOf"), ...arrayAt(schema, "oneOf")].filter(isJsonObject);
+  if (inner.length > 0)
+    return inner.flatMap((alternative) => alternativesOf({ schema: alternative, evidence }, whole));
+  const { type, ...rest } = schema;
+  if (!Array.isArray(type)) return [{ schema, evidence }];
+  return stringsAt(schema, "type").map((kind) => ({ schema: ofKind(kind, rest), evidence }));
+};
+
+/** Null in a list of values belongs to the type null. */
+const ofKind = (kind: string, rest: JsonObject): JsonObject => {
+  if (kind === "null") return { type: "null" };
+  const values = arrayAt(rest, "enum").filter((value) => value !== null);
+  return { ...rest, type: kind, ...(values.length === 0 ? {} : { enum: values }) };
+};
+
+export const memberOf = ({ schema, evidence }: Described, key: string): Described | undefined => {
+  const member = nodeAt(schema, ["properties", key])?.schema;
+  return member === undefined
+    ? undefined
+    : { schema: member, evidence: stringAt(member, "description") || evidence };
+};
+
+/** The values that a schema lists, or undefined if it allows others. */
+export const valuesOf = (schema: JsonObject): readonly JsonValue[] | undefined => {
+  if (Object.hasOwn(schema, "const")) return [schema["const"] ?? null];
+  return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
+};
+
+/** Replaces references by their targets. Types that contain themselves become schemas of all values. */
+export const inlined = (
+  value: JsonValue,
+  whole: JsonObject,
+  outer: ReadonlySet<string> = new Set(),
+): JsonValue => {
+  if (Array.isArray(value)) return value.map((item) => inlined(item, whole, outer));
+  if (!isJsonObject(value)) return value;
+  const { $ref, ...rest } = value;
+  if (typeof $ref === "string") {
+    if (outer.has($ref)) return {};
+    const { description: _, ...target } =
+      nodeAt(whole, ["$defs", $ref.replace("#/$defs/", "")])?.schema ?? {};
+    return inlined({ ...target, ...rest }, whole, new Set([...outer, $ref]));
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, whole, outer)]));
+};
