@@ -45,6 +45,7 @@ export const languages: Area = {
     "languages/java/native": [...java, "schema"],
     "languages/java/frameworks": java,
     "languages/java/linters": [...java, "schema"],
+    "languages/java/consumers": java,
     "languages/java/history": [...java, "runtime/history"],
     "languages/typescript/json-schema": typescript,
     "languages/typescript/frameworks/frameworks": ["generator/outputs/zod", "templates/zod"],
