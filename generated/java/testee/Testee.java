@@ -22,6 +22,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -35,7 +37,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Implements the conformance protocol: reads one document per line and writes it again. With the
- * argument native, it uses Jackson 2's mapper. With the argument jackson3, it uses Jackson 3's mapper.
+ * argument native, it uses Jackson 2's mapper. With the argument jackson3, it uses Jackson 3's mapper. With
+ * the argument gson, it uses Gson.
  */
 @SuppressWarnings("deprecation")
 public final class Testee {
@@ -86,6 +89,20 @@ public final class Testee {
     @Override
     public String write(Object value) {
       return mapper.writeValueAsString(value);
+    }
+  }
+
+  private static final class OfGson implements Mapper {
+    private final Gson gson = new Gson();
+
+    @Override
+    public <T> T read(String text, Class<T> type) {
+      return gson.fromJson(text, type);
+    }
+
+    @Override
+    public String write(Object value) {
+      return gson.toJson(value);
     }
   }
 
@@ -803,7 +820,7 @@ public final class Testee {
     add8();
     HISTORIES.put("phi.history@", koine.messages.phi.StoredHistory.CODEC);
     List<String> words = List.of(arguments);
-    Mapper mapper = words.contains("jackson3") ? new Jackson3() : words.contains("native") ? new Jackson2() : null;
+    Mapper mapper = mapperOf(words.isEmpty() ? "" : words.get(0));
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -811,6 +828,15 @@ public final class Testee {
       ObjectNode answer = MAPPER.createObjectNode().set("id", request.get("id"));
       out.println(Json.stringify(answer.setAll(answer(request, mapper))));
     }
+  }
+
+  private static Mapper mapperOf(String word) {
+    return switch (word) {
+      case "native" -> new Jackson2();
+      case "jackson3" -> new Jackson3();
+      case "gson" -> new OfGson();
+      default -> null;
+    };
   }
 
   private static ObjectNode answer(JsonNode request, Mapper mapper) {
@@ -825,7 +851,7 @@ public final class Testee {
       return mapper == null ? entity.answer(text) : entity.answerNatively(text, mapper);
     } catch (DataException exception) {
       return refused(exception.issues());
-    } catch (JsonProcessingException | JacksonException exception) {
+    } catch (JsonProcessingException | JacksonException | JsonParseException exception) {
       if (exception.getCause() instanceof DataException reason) return refused(reason.issues());
       return MAPPER.createObjectNode().put("ok", false).set("issue",
           MAPPER.createObjectNode().put("message", exception.getMessage()));

@@ -24,9 +24,14 @@ final class Numbers {
   private Numbers() {}
 
   static JsonNode read(String digits) {
-    boolean isWhole = digits.indexOf('.') < 0 && digits.indexOf('e') < 0 && digits.indexOf('E') < 0;
+    boolean isWhole = isFinite(digits) && digits.indexOf('.') < 0 && digits.indexOf('e') < 0 && digits.indexOf('E') < 0;
     if (!isWhole || digits.equals("-0")) return of(Double.parseDouble(digits));
     return digits.length() <= LONG_DIGITS ? of(Long.parseLong(digits)) : of(new BigInteger(digits));
+  }
+
+  /** Parsers of other libraries can return infinity and NaN. */
+  private static boolean isFinite(String digits) {
+    return Character.isDigit(digits.charAt(digits.length() - 1));
   }
 
   /** Converts a double. A small integral double equals that integer. */

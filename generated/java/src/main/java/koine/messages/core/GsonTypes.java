@@ -7,6 +7,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.Strictness;
 import com.google.gson.TypeAdapter;
 import com.google.gson.TypeAdapterFactory;
 import com.google.gson.reflect.TypeToken;
@@ -36,12 +37,19 @@ public final class GsonTypes implements TypeAdapterFactory {
       this.trees = trees;
     }
 
+    /** Parses strictly, because most methods of Gson are lenient. */
     @Override
     public T read(JsonReader in) throws IOException {
+      Strictness before = in.getStrictness();
+      in.setStrictness(Strictness.STRICT);
       try {
-        return codec.parse(trees.read(in).toString());
+        GsonTree tree = new GsonTree(in);
+        tree.next();
+        return tree.decode(codec);
       } catch (DecodeException refused) {
         throw new JsonParseException(refused.getMessage(), refused);
+      } finally {
+        in.setStrictness(before);
       }
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The data that a parser of any Jackson version returns, with the locations of all keys and values
+ * The data that a parser of Gson or any Jackson version returns, with the locations of all keys and values
  * in order. {@code E} is the exception that the parser throws.
  */
 abstract class JacksonTree<E extends Exception> {
@@ -39,7 +39,7 @@ abstract class JacksonTree<E extends Exception> {
   abstract int column(Object location);
 
   /** Decodes the value at the current token. Issues have the line and column in the parsed text. */
-  final Object decode(Codec<?> codec) throws E {
+  final <T> T decode(Codec<T> codec) throws E {
     root = value();
     try {
       return codec.decode(root);
