@@ -9,6 +9,7 @@ import koine.messages.core.DecodeException;
 import koine.messages.core.Json;
 import koine.messages.phi.AssistantMessage;
 import koine.messages.phi.Content;
+import koine.messages.phi.CostConfig;
 import koine.messages.phi.LlmMessage;
 import koine.messages.phi.TextContent;
 import koine.messages.phi.ToolCallContent;
@@ -60,6 +61,12 @@ final class Phi {
     System.out.println(parts.get(1).getClass().getSimpleName() + " " + mapper.valueToTree(parts.get(0)));
     System.out.println(mapper.treeToValue(mapper.readTree(stored).get("message"), LlmMessage.class).equals(message));
     System.out.println(mapper.convertValue(Map.of("type", "text", "text", "hi"), Content.class));
+    for (double price : List.of(0.1, Double.NaN, Double.NEGATIVE_INFINITY))
+      try {
+        System.out.println(mapper.convertValue(Map.of("input_per_million", price, "output_per_million", 1), CostConfig.class));
+      } catch (IllegalArgumentException refused) {
+        System.out.println(refused.getCause().getCause().getMessage());
+      }
     for (String wrong : List.of(TEXT.replace("\"toolCall\"", "\"tolCall\""), TEXT.replace("\"id\":", "\"name\":"), "{\n \"role\": user}"))
       try {
         mapper.readValue(wrong, LlmMessage.class);
