@@ -109,6 +109,9 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("anthropic.AssistantMessage", text, asAssistantMessage)
 }
 
+// GetContent returns the member "content".
+func (it *AssistantMessage) GetContent() MessageContent { return it.Content }
+
 // Base64Source - Bytes inside the message.
 type Base64Source struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -240,6 +243,9 @@ type BrowserStateBlock struct {
 func ParseBrowserStateBlock[S core.Text](text S) (BrowserStateBlock, error) {
 	return codec.Parse("anthropic.BrowserStateBlock", text, asBrowserStateBlock)
 }
+
+// GetCacheControl returns the member "cache_control".
+func (it *BrowserStateBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
 
 // BrowserStateChange - A change in a browser during a call.
 //
@@ -386,6 +392,9 @@ func ParseCharLocation[S core.Text](text S) (CharLocation, error) {
 	return codec.Parse("anthropic.CharLocation", text, asCharLocation)
 }
 
+// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+func (it *CharLocation) LookupCitedText() (value string, ok bool) { return it.CitedText, true }
+
 // Citation - The source of a piece of text: a location in a document, a search result or a web page. Indexes start at
 // zero.
 //
@@ -396,6 +405,8 @@ func ParseCharLocation[S core.Text](text S) (CharLocation, error) {
 type Citation interface {
 	core.Value
 	isCitation()
+	// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+	LookupCitedText() (value string, ok bool)
 }
 
 // ParseCitation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -698,6 +709,9 @@ func ParseContentBlockLocation[S core.Text](text S) (ContentBlockLocation, error
 	return codec.Parse("anthropic.ContentBlockLocation", text, asContentBlockLocation)
 }
 
+// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+func (it *ContentBlockLocation) LookupCitedText() (value string, ok bool) { return it.CitedText, true }
+
 // ContentBlockStartEvent - The start of a block.
 type ContentBlockStartEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -750,6 +764,8 @@ func ParseContentSource[S core.Text](text S) (ContentSource, error) {
 type ContentSourceBlock interface {
 	core.Value
 	isContentSourceBlock()
+	// GetCacheControl returns the member "cache_control".
+	GetCacheControl() core.Nullable[CacheControl]
 }
 
 // ParseContentSourceBlock parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -849,6 +865,9 @@ type DocumentBlock struct {
 func ParseDocumentBlock[S core.Text](text S) (DocumentBlock, error) {
 	return codec.Parse("anthropic.DocumentBlock", text, asDocumentBlock)
 }
+
+// GetCacheControl returns the member "cache_control".
+func (it *DocumentBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
 
 // DocumentSource - The source of a document: bytes, text, a list of blocks, a URL, or an uploaded file.
 //
@@ -1004,6 +1023,9 @@ func ParseImageBlock[S core.Text](text S) (ImageBlock, error) {
 	return codec.Parse("anthropic.ImageBlock", text, asImageBlock)
 }
 
+// GetCacheControl returns the member "cache_control".
+func (it *ImageBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
+
 // ImageSource - The source of an image: bytes, a URL, or an uploaded file.
 //
 // The field "type" identifies the variant. Variants: *Base64Source, *URLSource, *FileSource, *Unknown.
@@ -1154,6 +1176,8 @@ func ParseMCPToolUseBlock[S core.Text](text S) (MCPToolUseBlock, error) {
 type Message interface {
 	core.Value
 	isMessage()
+	// GetContent returns the member "content".
+	GetContent() MessageContent
 }
 
 // ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1312,6 +1336,9 @@ func ParsePageLocation[S core.Text](text S) (PageLocation, error) {
 	return codec.Parse("anthropic.PageLocation", text, asPageLocation)
 }
 
+// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+func (it *PageLocation) LookupCitedText() (value string, ok bool) { return it.CitedText, true }
+
 // PingEvent - A keep-alive event.
 type PingEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1403,6 +1430,12 @@ func ParseRefusalDetails[S core.Text](text S) (RefusalDetails, error) {
 	return codec.Parse("anthropic.RefusalDetails", text, asRefusalDetails)
 }
 
+// GetCategory returns the member "category".
+func (it *RefusalDetails) GetCategory() core.Nullable[RefusalCategory] { return it.Category }
+
+// GetExplanation returns the member "explanation".
+func (it *RefusalDetails) GetExplanation() core.Nullable[string] { return it.Explanation }
+
 // ResponseMessage - The message of a response. Its role and content form an assistant message of the next request.
 type ResponseMessage struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1457,6 +1490,9 @@ func ParseSearchResultBlock[S core.Text](text S) (SearchResultBlock, error) {
 	return codec.Parse("anthropic.SearchResultBlock", text, asSearchResultBlock)
 }
 
+// GetCacheControl returns the member "cache_control".
+func (it *SearchResultBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
+
 // SearchResultLocation - A range of blocks in a search result that the client provided.
 type SearchResultLocation struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1480,6 +1516,9 @@ type SearchResultLocation struct {
 func ParseSearchResultLocation[S core.Text](text S) (SearchResultLocation, error) {
 	return codec.Parse("anthropic.SearchResultLocation", text, asSearchResultLocation)
 }
+
+// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+func (it *SearchResultLocation) LookupCitedText() (value string, ok bool) { return it.CitedText, true }
 
 // ServerToolBlock - A tool that the provider runs: the model's call, or its result. They occur in assistant messages.
 // Send them back unchanged.
@@ -1713,6 +1752,10 @@ func ParseSpeed[S core.Text](text S) (Speed, error) {
 type StopDetails interface {
 	core.Value
 	isStopDetails()
+	// GetCategory returns the member "category".
+	GetCategory() core.Nullable[RefusalCategory]
+	// GetExplanation returns the member "explanation".
+	GetExplanation() core.Nullable[string]
 }
 
 // ParseStopDetails parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1823,6 +1866,9 @@ func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 	return codec.Parse("anthropic.SystemMessage", text, asSystemMessage)
 }
 
+// GetContent returns the member "content".
+func (it *SystemMessage) GetContent() MessageContent { return it.Content }
+
 // SystemPrompt - A system prompt: plain text, or a list of text blocks.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: SystemPromptText,
@@ -1876,6 +1922,9 @@ type TextBlock struct {
 func ParseTextBlock[S core.Text](text S) (TextBlock, error) {
 	return codec.Parse("anthropic.TextBlock", text, asTextBlock)
 }
+
+// GetCacheControl returns the member "cache_control".
+func (it *TextBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
 
 // TextDelta - A piece of text.
 type TextDelta struct {
@@ -2048,6 +2097,12 @@ func ParseToolAdditionBlock[S core.Text](text S) (ToolAdditionBlock, error) {
 	return codec.Parse("anthropic.ToolAdditionBlock", text, asToolAdditionBlock)
 }
 
+// LookupTool returns the member "tool". ok is false if there is no value.
+func (it *ToolAdditionBlock) LookupTool() (value core.JSON, ok bool) { return it.Tool, true }
+
+// GetCacheControl returns the member "cache_control".
+func (it *ToolAdditionBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
+
 // ToolCaller - The caller of a tool: the model itself, or code that it ran in the provider's container.
 //
 // The field "type" identifies the variant. Variants: *DirectCaller, *CodeExecutionCaller20250825,
@@ -2072,6 +2127,10 @@ func ParseToolCaller[S core.Text](text S) (ToolCaller, error) {
 type ToolChange interface {
 	core.Value
 	isToolChange()
+	// LookupTool returns the member "tool". ok is false if there is no value.
+	LookupTool() (value core.JSON, ok bool)
+	// GetCacheControl returns the member "cache_control".
+	GetCacheControl() core.Nullable[CacheControl]
 }
 
 // ParseToolChange parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -2096,6 +2155,9 @@ func ParseToolReferenceBlock[S core.Text](text S) (ToolReferenceBlock, error) {
 	return codec.Parse("anthropic.ToolReferenceBlock", text, asToolReferenceBlock)
 }
 
+// GetCacheControl returns the member "cache_control".
+func (it *ToolReferenceBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
+
 // ToolRemovalBlock - A tool that is no longer available. Allowed in system messages. Beta.
 type ToolRemovalBlock struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2111,6 +2173,12 @@ type ToolRemovalBlock struct {
 func ParseToolRemovalBlock[S core.Text](text S) (ToolRemovalBlock, error) {
 	return codec.Parse("anthropic.ToolRemovalBlock", text, asToolRemovalBlock)
 }
+
+// LookupTool returns the member "tool". ok is false if there is no value.
+func (it *ToolRemovalBlock) LookupTool() (value core.JSON, ok bool) { return it.Tool, true }
+
+// GetCacheControl returns the member "cache_control".
+func (it *ToolRemovalBlock) GetCacheControl() core.Nullable[CacheControl] { return it.CacheControl }
 
 // ToolResultBlock - The result of the client's tool, in the user message after the call.
 type ToolResultBlock struct {
@@ -2165,6 +2233,8 @@ func ParseToolResultBlockContent[S core.Text](text S) (ToolResultBlockContent, e
 type ToolResultContent interface {
 	core.Value
 	isToolResultContent()
+	// GetCacheControl returns the member "cache_control".
+	GetCacheControl() core.Nullable[CacheControl]
 }
 
 // ParseToolResultContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -2319,6 +2389,9 @@ func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("anthropic.UserMessage", text, asUserMessage)
 }
 
+// GetContent returns the member "content".
+func (it *UserMessage) GetContent() MessageContent { return it.Content }
+
 // ViewedFileType - The type of a viewed file.
 //
 // Unknown strings are kept. IsKnown reports whether a value is one of the constants.
@@ -2455,6 +2528,11 @@ func ParseWebSearchResultLocation[S core.Text](text S) (WebSearchResultLocation,
 	return codec.Parse("anthropic.WebSearchResultLocation", text, asWebSearchResultLocation)
 }
 
+// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+func (it *WebSearchResultLocation) LookupCitedText() (value string, ok bool) {
+	return it.CitedText, true
+}
+
 // WebSearchToolResultBlock - The results of a web search.
 type WebSearchToolResultBlock struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2516,3 +2594,21 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
+
+// LookupCitedText returns the member "cited_text". ok is false if there is no value.
+func (*Unknown) LookupCitedText() (value string, ok bool) { return value, false }
+
+// GetCacheControl returns the member "cache_control".
+func (*Unknown) GetCacheControl() (none core.Nullable[CacheControl]) { return none }
+
+// GetContent returns the member "content".
+func (*Unknown) GetContent() (none MessageContent) { return none }
+
+// GetCategory returns the member "category".
+func (*Unknown) GetCategory() (none core.Nullable[RefusalCategory]) { return none }
+
+// GetExplanation returns the member "explanation".
+func (*Unknown) GetExplanation() (none core.Nullable[string]) { return none }
+
+// LookupTool returns the member "tool". ok is false if there is no value.
+func (*Unknown) LookupTool() (value core.JSON, ok bool) { return value, false }

@@ -185,6 +185,9 @@ func ParseCompactionItem[S core.Text](text S) (CompactionItem, error) {
 	return codec.Parse("appam.CompactionItem", text, asCompactionItem)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CompactionItem) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // ContentEvent - A piece of the response.
 type ContentEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -324,6 +327,9 @@ func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
 	return codec.Parse("appam.FileSearchCall", text, asFileSearchCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FileSearchCall) LookupID() (value string, ok bool) { return it.ID, true }
+
 // FunctionCallItem - A function call in the Responses API, which is a separate item.
 type FunctionCallItem struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -346,6 +352,9 @@ func ParseFunctionCallItem[S core.Text](text S) (FunctionCallItem, error) {
 	return codec.Parse("appam.FunctionCallItem", text, asFunctionCallItem)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FunctionCallItem) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // FunctionCallOutput - The result of a function, in the input of the Responses API.
 type FunctionCallOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -365,6 +374,9 @@ type FunctionCallOutput struct {
 func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
 	return codec.Parse("appam.FunctionCallOutput", text, asFunctionCallOutput)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FunctionCallOutput) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
 
 // ImageBlock - An image for a vision model.
 type ImageBlock struct {
@@ -399,6 +411,9 @@ type ImageGenerationCall struct {
 func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) {
 	return codec.Parse("appam.ImageGenerationCall", text, asImageGenerationCall)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ImageGenerationCall) LookupID() (value string, ok bool) { return it.ID, true }
 
 // ImageSource - The source of an image: base64 bytes inside the message, or a URL.
 //
@@ -478,6 +493,8 @@ func ParseInputImage[S core.Text](text S) (InputImage, error) {
 type InputItem interface {
 	core.Value
 	isInputItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseInputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -506,6 +523,9 @@ type InputMessage struct {
 func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
 	return codec.Parse("appam.InputMessage", text, asInputMessage)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *InputMessage) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
 
 // InputText - Text.
 type InputText struct {
@@ -592,6 +612,9 @@ func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
 	return codec.Parse("appam.OutputMessage", text, asOutputMessage)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *OutputMessage) LookupID() (value string, ok bool) { return it.ID, true }
+
 // OutputText - Text from the model.
 type OutputText struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -632,6 +655,8 @@ func ParsePlainTextDocument[S core.Text](text S) (PlainTextDocument, error) {
 type ReasoningContent interface {
 	core.Value
 	isReasoningContent()
+	// GetText returns the member "text".
+	GetText() string
 }
 
 // ParseReasoningContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -649,6 +674,12 @@ func ParseReasoningContent[S core.Text](text S) (ReasoningContent, error) {
 type ReasoningDetail interface {
 	core.Value
 	isReasoningDetail()
+	// GetID returns the member "id".
+	GetID() *string
+	// GetFormat returns the member "format".
+	GetFormat() core.Nullable[ReasoningFormat]
+	// GetIndex returns the member "index".
+	GetIndex() *uint64
 }
 
 // ParseReasoningDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -676,6 +707,15 @@ type ReasoningEncryptedDetail struct {
 func ParseReasoningEncryptedDetail[S core.Text](text S) (ReasoningEncryptedDetail, error) {
 	return codec.Parse("appam.ReasoningEncryptedDetail", text, asReasoningEncryptedDetail)
 }
+
+// GetID returns the member "id".
+func (it *ReasoningEncryptedDetail) GetID() *string { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningEncryptedDetail) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
+
+// GetIndex returns the member "index".
+func (it *ReasoningEncryptedDetail) GetIndex() *uint64 { return it.Index }
 
 // ReasoningEvent - A piece of the reasoning.
 type ReasoningEvent struct {
@@ -745,6 +785,9 @@ func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
 	return codec.Parse("appam.ReasoningItem", text, asReasoningItem)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ReasoningItem) LookupID() (value string, ok bool) { return it.ID, true }
+
 // ReasoningSummaryDetail - A summary of the reasoning.
 type ReasoningSummaryDetail struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -766,6 +809,15 @@ func ParseReasoningSummaryDetail[S core.Text](text S) (ReasoningSummaryDetail, e
 	return codec.Parse("appam.ReasoningSummaryDetail", text, asReasoningSummaryDetail)
 }
 
+// GetID returns the member "id".
+func (it *ReasoningSummaryDetail) GetID() *string { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningSummaryDetail) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
+
+// GetIndex returns the member "index".
+func (it *ReasoningSummaryDetail) GetIndex() *uint64 { return it.Index }
+
 // ReasoningText - The reasoning itself.
 type ReasoningText struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -779,6 +831,9 @@ type ReasoningText struct {
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 	return codec.Parse("appam.ReasoningText", text, asReasoningText)
 }
+
+// GetText returns the member "text".
+func (it *ReasoningText) GetText() string { return it.Text }
 
 // ReasoningTextDetail - Reasoning as text, or its final signature.
 type ReasoningTextDetail struct {
@@ -802,6 +857,15 @@ type ReasoningTextDetail struct {
 func ParseReasoningTextDetail[S core.Text](text S) (ReasoningTextDetail, error) {
 	return codec.Parse("appam.ReasoningTextDetail", text, asReasoningTextDetail)
 }
+
+// GetID returns the member "id".
+func (it *ReasoningTextDetail) GetID() *string { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningTextDetail) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
+
+// GetIndex returns the member "index".
+func (it *ReasoningTextDetail) GetIndex() *uint64 { return it.Index }
 
 // Refusal - A refusal of the model.
 type Refusal struct {
@@ -827,6 +891,8 @@ func ParseRefusal[S core.Text](text S) (Refusal, error) {
 type ResponsesOutputItem interface {
 	core.Value
 	isResponsesOutputItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseResponsesOutputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1014,6 +1080,9 @@ type SummaryText struct {
 func ParseSummaryText[S core.Text](text S) (SummaryText, error) {
 	return codec.Parse("appam.SummaryText", text, asSummaryText)
 }
+
+// GetText returns the member "text".
+func (it *SummaryText) GetText() string { return it.Text }
 
 // TextBlock - Plain text, the most common block.
 type TextBlock struct {
@@ -1461,6 +1530,9 @@ func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
 	return codec.Parse("appam.WebSearchCall", text, asWebSearchCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *WebSearchCall) LookupID() (value string, ok bool) { return it.ID, true }
+
 // Unknown is an unknown variant of an open union. It is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
@@ -1469,3 +1541,15 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (*Unknown) LookupID() (value string, ok bool) { return value, false }
+
+// GetID returns the member "id".
+func (*Unknown) GetID() (none *string) { return none }
+
+// GetFormat returns the member "format".
+func (*Unknown) GetFormat() (none core.Nullable[ReasoningFormat]) { return none }
+
+// GetIndex returns the member "index".
+func (*Unknown) GetIndex() (none *uint64) { return none }

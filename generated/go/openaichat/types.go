@@ -102,6 +102,9 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("openai-chat.AssistantMessage", text, asAssistantMessage)
 }
 
+// LookupName returns the member "name". ok is false if there is no value.
+func (it *AssistantMessage) LookupName() (value string, ok bool) { return it.Name.Get() }
+
 // CacheControl - The end of a prompt prefix to cache, in Anthropic's format.
 type CacheControl struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -368,6 +371,9 @@ func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
 	return codec.Parse("openai-chat.CustomToolCall", text, asCustomToolCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CustomToolCall) LookupID() (value string, ok bool) { return it.ID, true }
+
 // DeveloperMessage - Instructions for the model, which newer OpenAI models use instead of system messages.
 type DeveloperMessage struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -383,6 +389,9 @@ type DeveloperMessage struct {
 func ParseDeveloperMessage[S core.Text](text S) (DeveloperMessage, error) {
 	return codec.Parse("openai-chat.DeveloperMessage", text, asDeveloperMessage)
 }
+
+// LookupName returns the member "name". ok is false if there is no value.
+func (it *DeveloperMessage) LookupName() (value string, ok bool) { return it.Name.Get() }
 
 // DocumentURLPart - The URL of a document, for Mistral.
 type DocumentURLPart struct {
@@ -583,6 +592,9 @@ func ParseFunctionMessage[S core.Text](text S) (FunctionMessage, error) {
 	return codec.Parse("openai-chat.FunctionMessage", text, asFunctionMessage)
 }
 
+// LookupName returns the member "name". ok is false if there is no value.
+func (it *FunctionMessage) LookupName() (value string, ok bool) { return it.Name, true }
+
 // FunctionToolCall - A function call.
 type FunctionToolCall struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -602,6 +614,9 @@ type FunctionToolCall struct {
 func ParseFunctionToolCall[S core.Text](text S) (FunctionToolCall, error) {
 	return codec.Parse("openai-chat.FunctionToolCall", text, asFunctionToolCall)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FunctionToolCall) LookupID() (value string, ok bool) { return it.ID.Get() }
 
 // ImageDetail - The level of detail for an image. Unknown values are kept.
 //
@@ -729,6 +744,8 @@ func ParseInputAudioPart[S core.Text](text S) (InputAudioPart, error) {
 type Message interface {
 	core.Value
 	isMessage()
+	// LookupName returns the member "name". ok is false if there is no value.
+	LookupName() (value string, ok bool)
 }
 
 // ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -870,6 +887,10 @@ func ParsePromptTokensDetails[S core.Text](text S) (PromptTokensDetails, error) 
 type ReasoningDetail interface {
 	core.Value
 	isReasoningDetail()
+	// GetID returns the member "id".
+	GetID() core.Nullable[string]
+	// GetFormat returns the member "format".
+	GetFormat() core.Nullable[ReasoningFormat]
 }
 
 // ParseReasoningDetail parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -896,6 +917,12 @@ type ReasoningEncrypted struct {
 func ParseReasoningEncrypted[S core.Text](text S) (ReasoningEncrypted, error) {
 	return codec.Parse("openai-chat.ReasoningEncrypted", text, asReasoningEncrypted)
 }
+
+// GetID returns the member "id".
+func (it *ReasoningEncrypted) GetID() core.Nullable[string] { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningEncrypted) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
 
 // ReasoningFormat - A provider's format of reasoning, set by OpenRouter so that it is sent back to a compatible
 // provider. Unknown formats are kept.
@@ -965,6 +992,12 @@ func ParseReasoningServerToolCall[S core.Text](text S) (ReasoningServerToolCall,
 	return codec.Parse("openai-chat.ReasoningServerToolCall", text, asReasoningServerToolCall)
 }
 
+// GetID returns the member "id".
+func (it *ReasoningServerToolCall) GetID() core.Nullable[string] { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningServerToolCall) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
+
 // ReasoningSummary - A summary of the reasoning.
 type ReasoningSummary struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -984,6 +1017,12 @@ type ReasoningSummary struct {
 func ParseReasoningSummary[S core.Text](text S) (ReasoningSummary, error) {
 	return codec.Parse("openai-chat.ReasoningSummary", text, asReasoningSummary)
 }
+
+// GetID returns the member "id".
+func (it *ReasoningSummary) GetID() core.Nullable[string] { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningSummary) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
 
 // ReasoningText - Reasoning as text, with or without the provider's signature. Text and signature can be separate
 // pieces.
@@ -1007,6 +1046,12 @@ type ReasoningText struct {
 func ParseReasoningText[S core.Text](text S) (ReasoningText, error) {
 	return codec.Parse("openai-chat.ReasoningText", text, asReasoningText)
 }
+
+// GetID returns the member "id".
+func (it *ReasoningText) GetID() core.Nullable[string] { return it.ID }
+
+// GetFormat returns the member "format".
+func (it *ReasoningText) GetFormat() core.Nullable[ReasoningFormat] { return it.Format }
 
 // RefusalPart - A refusal of the model.
 type RefusalPart struct {
@@ -1037,6 +1082,9 @@ type SystemMessage struct {
 func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 	return codec.Parse("openai-chat.SystemMessage", text, asSystemMessage)
 }
+
+// LookupName returns the member "name". ok is false if there is no value.
+func (it *SystemMessage) LookupName() (value string, ok bool) { return it.Name.Get() }
 
 // TextPart - Plain text.
 type TextPart struct {
@@ -1103,6 +1151,8 @@ func ParseThinkingPart[S core.Text](text S) (ThinkingPart, error) {
 type ToolCall interface {
 	core.Value
 	isToolCall()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1152,6 +1202,9 @@ func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
 	return codec.Parse("openai-chat.ToolMessage", text, asToolMessage)
 }
 
+// LookupName returns the member "name". ok is false if there is no value.
+func (it *ToolMessage) LookupName() (value string, ok bool) { return it.Name.Get() }
+
 // TypedToolCall - A call with a type. Unknown types are kept.
 //
 // The field "type" identifies the variant. Variants: *FunctionToolCall, *CustomToolCall, *Unknown.
@@ -1161,6 +1214,8 @@ type TypedToolCall interface {
 	core.Value
 	ToolCall
 	isTypedToolCall()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseTypedToolCall parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1189,6 +1244,9 @@ type UntypedToolCall struct {
 func ParseUntypedToolCall[S core.Text](text S) (UntypedToolCall, error) {
 	return codec.Parse("openai-chat.UntypedToolCall", text, asUntypedToolCall)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *UntypedToolCall) LookupID() (value string, ok bool) { return it.ID.Get() }
 
 // URLCitation - A web page, and the part of the text that cites it.
 type URLCitation struct {
@@ -1242,6 +1300,9 @@ func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("openai-chat.UserMessage", text, asUserMessage)
 }
 
+// LookupName returns the member "name". ok is false if there is no value.
+func (it *UserMessage) LookupName() (value string, ok bool) { return it.Name.Get() }
+
 // VideoPart - A video, for OpenRouter.
 type VideoPart struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1282,3 +1343,15 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
+
+// LookupName returns the member "name". ok is false if there is no value.
+func (*Unknown) LookupName() (value string, ok bool) { return value, false }
+
+// GetID returns the member "id".
+func (*Unknown) GetID() (none core.Nullable[string]) { return none }
+
+// GetFormat returns the member "format".
+func (*Unknown) GetFormat() (none core.Nullable[ReasoningFormat]) { return none }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (*Unknown) LookupID() (value string, ok bool) { return value, false }

@@ -33,6 +33,12 @@ func ParseAdditionalTools[S core.Text](text S) (AdditionalTools, error) {
 	return codec.Parse("openai-responses.AdditionalTools", text, asAdditionalTools)
 }
 
+// GetID returns the member "id".
+func (it *AdditionalTools) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *AdditionalTools) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // Annotation - A reference of a part of output text. Unknown annotations are kept.
 //
 // The field "type" identifies the variant. Variants: *FileCitation, *URLCitation, *ContainerFileCitation, *FilePath,
@@ -73,6 +79,9 @@ func ParseAnnotationAddedEvent[S core.Text](text S) (AnnotationAddedEvent, error
 	return codec.Parse("openai-responses.AnnotationAddedEvent", text, asAnnotationAddedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *AnnotationAddedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ApplyPatchCall - A request of the model to change a file.
 type ApplyPatchCall struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -96,6 +105,12 @@ type ApplyPatchCall struct {
 func ParseApplyPatchCall[S core.Text](text S) (ApplyPatchCall, error) {
 	return codec.Parse("openai-responses.ApplyPatchCall", text, asApplyPatchCall)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ApplyPatchCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
+// GetStatus returns the member "status".
+func (it *ApplyPatchCall) GetStatus() core.Nullable[ItemStatus] { return it.Status }
 
 // ApplyPatchCallOutput - The result of a patch call.
 type ApplyPatchCallOutput struct {
@@ -121,6 +136,12 @@ func ParseApplyPatchCallOutput[S core.Text](text S) (ApplyPatchCallOutput, error
 	return codec.Parse("openai-responses.ApplyPatchCallOutput", text, asApplyPatchCallOutput)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ApplyPatchCallOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
+// GetStatus returns the member "status".
+func (it *ApplyPatchCallOutput) GetStatus() core.Nullable[ItemStatus] { return it.Status }
+
 // ArgumentsDeltaEvent - A piece of the arguments of a call.
 type ArgumentsDeltaEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -142,6 +163,9 @@ type ArgumentsDeltaEvent struct {
 func ParseArgumentsDeltaEvent[S core.Text](text S) (ArgumentsDeltaEvent, error) {
 	return codec.Parse("openai-responses.ArgumentsDeltaEvent", text, asArgumentsDeltaEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ArgumentsDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // ArgumentsDoneEvent - The complete arguments of a call.
 type ArgumentsDoneEvent struct {
@@ -165,6 +189,9 @@ func ParseArgumentsDoneEvent[S core.Text](text S) (ArgumentsDoneEvent, error) {
 	return codec.Parse("openai-responses.ArgumentsDoneEvent", text, asArgumentsDoneEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ArgumentsDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // AudioDeltaEvent - A piece of audio.
 type AudioDeltaEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -183,6 +210,9 @@ func ParseAudioDeltaEvent[S core.Text](text S) (AudioDeltaEvent, error) {
 	return codec.Parse("openai-responses.AudioDeltaEvent", text, asAudioDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *AudioDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // AudioDoneEvent - The end of the audio.
 type AudioDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -197,6 +227,9 @@ func ParseAudioDoneEvent[S core.Text](text S) (AudioDoneEvent, error) {
 	return codec.Parse("openai-responses.AudioDoneEvent", text, asAudioDoneEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *AudioDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // BareReference - A reference whose type is optional. Only the id is required.
 type BareReference struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -210,6 +243,9 @@ type BareReference struct {
 func ParseBareReference[S core.Text](text S) (BareReference, error) {
 	return codec.Parse("openai-responses.BareReference", text, asBareReference)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *BareReference) LookupID() (value string, ok bool) { return it.ID, true }
 
 // Caller - The caller of a tool. Unknown callers are kept.
 //
@@ -268,6 +304,9 @@ func ParseCodeDeltaEvent[S core.Text](text S) (CodeDeltaEvent, error) {
 	return codec.Parse("openai-responses.CodeDeltaEvent", text, asCodeDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CodeDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // CodeDoneEvent - The complete code of the interpreter.
 type CodeDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -287,6 +326,9 @@ type CodeDoneEvent struct {
 func ParseCodeDoneEvent[S core.Text](text S) (CodeDoneEvent, error) {
 	return codec.Parse("openai-responses.CodeDoneEvent", text, asCodeDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CodeDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // CodeImage - An image created by code.
 type CodeImage struct {
@@ -324,6 +366,12 @@ func ParseCodeInterpreterCall[S core.Text](text S) (CodeInterpreterCall, error) 
 	return codec.Parse("openai-responses.CodeInterpreterCall", text, asCodeInterpreterCall)
 }
 
+// GetID returns the member "id".
+func (it *CodeInterpreterCall) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CodeInterpreterCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // CodeInterpreterCompletedEvent - The code interpreter has finished.
 type CodeInterpreterCompletedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -340,6 +388,11 @@ type CodeInterpreterCompletedEvent struct {
 // ParseCodeInterpreterCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeInterpreterCompletedEvent[S core.Text](text S) (CodeInterpreterCompletedEvent, error) {
 	return codec.Parse("openai-responses.CodeInterpreterCompletedEvent", text, asCodeInterpreterCompletedEvent)
+}
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CodeInterpreterCompletedEvent) GetSequenceNumber() *SequenceNumber {
+	return it.SequenceNumber
 }
 
 // CodeInterpreterInProgressEvent - The code interpreter has started.
@@ -360,6 +413,11 @@ func ParseCodeInterpreterInProgressEvent[S core.Text](text S) (CodeInterpreterIn
 	return codec.Parse("openai-responses.CodeInterpreterInProgressEvent", text, asCodeInterpreterInProgressEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CodeInterpreterInProgressEvent) GetSequenceNumber() *SequenceNumber {
+	return it.SequenceNumber
+}
+
 // CodeInterpreterInterpretingEvent - The code interpreter is running.
 type CodeInterpreterInterpretingEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -376,6 +434,11 @@ type CodeInterpreterInterpretingEvent struct {
 // ParseCodeInterpreterInterpretingEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseCodeInterpreterInterpretingEvent[S core.Text](text S) (CodeInterpreterInterpretingEvent, error) {
 	return codec.Parse("openai-responses.CodeInterpreterInterpretingEvent", text, asCodeInterpreterInterpretingEvent)
+}
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CodeInterpreterInterpretingEvent) GetSequenceNumber() *SequenceNumber {
+	return it.SequenceNumber
 }
 
 // CodeLogs - The printed output of code.
@@ -425,6 +488,9 @@ func ParseCompactingEvent[S core.Text](text S) (CompactingEvent, error) {
 	return codec.Parse("openai-responses.CompactingEvent", text, asCompactingEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CompactingEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // Compaction - An encrypted summary that replaces earlier items, created by the provider.
 type Compaction struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -443,6 +509,12 @@ func ParseCompaction[S core.Text](text S) (Compaction, error) {
 	return codec.Parse("openai-responses.Compaction", text, asCompaction)
 }
 
+// GetID returns the member "id".
+func (it *Compaction) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *Compaction) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // CompactionTrigger - A request for a summary of earlier items.
 type CompactionTrigger struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -456,6 +528,9 @@ type CompactionTrigger struct {
 func ParseCompactionTrigger[S core.Text](text S) (CompactionTrigger, error) {
 	return codec.Parse("openai-responses.CompactionTrigger", text, asCompactionTrigger)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CompactionTrigger) LookupID() (value string, ok bool) { return it.ID.Get() }
 
 // CompletedEvent - The response is complete.
 type CompletedEvent struct {
@@ -472,6 +547,9 @@ type CompletedEvent struct {
 func ParseCompletedEvent[S core.Text](text S) (CompletedEvent, error) {
 	return codec.Parse("openai-responses.CompletedEvent", text, asCompletedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CompletedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // ComputerAction - An action on a screen that the model requests. Unknown actions are kept.
 //
@@ -513,6 +591,18 @@ func ParseComputerCall[S core.Text](text S) (ComputerCall, error) {
 	return codec.Parse("openai-responses.ComputerCall", text, asComputerCall)
 }
 
+// GetID returns the member "id".
+func (it *ComputerCall) GetID() core.Nullable[string] { return it.ID }
+
+// GetCallID returns the member "call_id".
+func (it *ComputerCall) GetCallID() string { return it.CallID }
+
+// GetStatus returns the member "status".
+func (it *ComputerCall) GetStatus() core.Nullable[ItemStatus] { return it.Status }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ComputerCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // ComputerCallOutput - The screen after the action.
 type ComputerCallOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -537,6 +627,18 @@ func ParseComputerCallOutput[S core.Text](text S) (ComputerCallOutput, error) {
 	return codec.Parse("openai-responses.ComputerCallOutput", text, asComputerCallOutput)
 }
 
+// GetID returns the member "id".
+func (it *ComputerCallOutput) GetID() core.Nullable[string] { return it.ID }
+
+// GetCallID returns the member "call_id".
+func (it *ComputerCallOutput) GetCallID() string { return it.CallID }
+
+// GetStatus returns the member "status".
+func (it *ComputerCallOutput) GetStatus() core.Nullable[ItemStatus] { return it.Status }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ComputerCallOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // ComputerItem - An action of the model on the program's screen: a call, or its output.
 //
 // The field "type" identifies the variant. Variants: *ComputerCall, *ComputerCallOutput.
@@ -547,6 +649,12 @@ type ComputerItem interface {
 	OutputItem
 	TypedItem
 	isComputerItem()
+	// GetID returns the member "id".
+	GetID() core.Nullable[string]
+	// GetCallID returns the member "call_id".
+	GetCallID() string
+	// GetStatus returns the member "status".
+	GetStatus() core.Nullable[ItemStatus]
 }
 
 // ParseComputerItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -587,6 +695,12 @@ type ConfigurationUpdate struct {
 func ParseConfigurationUpdate[S core.Text](text S) (ConfigurationUpdate, error) {
 	return codec.Parse("openai-responses.ConfigurationUpdate", text, asConfigurationUpdate)
 }
+
+// GetID returns the member "id".
+func (it *ConfigurationUpdate) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ConfigurationUpdate) LookupID() (value string, ok bool) { return it.ID.Get() }
 
 // ContainerFileCitation - A citation of a file that code created in its container.
 type ContainerFileCitation struct {
@@ -640,6 +754,9 @@ func ParseContentPartAddedEvent[S core.Text](text S) (ContentPartAddedEvent, err
 	return codec.Parse("openai-responses.ContentPartAddedEvent", text, asContentPartAddedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ContentPartAddedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ContentPartDoneEvent - The end of a content part.
 type ContentPartDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -662,6 +779,9 @@ func ParseContentPartDoneEvent[S core.Text](text S) (ContentPartDoneEvent, error
 	return codec.Parse("openai-responses.ContentPartDoneEvent", text, asContentPartDoneEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ContentPartDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ContextItem - A change to the model's context or tools for the rest of the conversation.
 //
 // The field "type" identifies the variant. Variants: *Compaction, *AdditionalTools, *ConfigurationUpdate.
@@ -672,6 +792,8 @@ type ContextItem interface {
 	OutputItem
 	TypedItem
 	isContextItem()
+	// GetID returns the member "id".
+	GetID() core.Nullable[string]
 }
 
 // ParseContextItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -711,6 +833,9 @@ func ParseCreateFile[S core.Text](text S) (CreateFile, error) {
 	return codec.Parse("openai-responses.CreateFile", text, asCreateFile)
 }
 
+// LookupPath returns the member "path". ok is false if there is no value.
+func (it *CreateFile) LookupPath() (value string, ok bool) { return it.Path, true }
+
 // CreatedEvent - The start of the response.
 type CreatedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -726,6 +851,9 @@ type CreatedEvent struct {
 func ParseCreatedEvent[S core.Text](text S) (CreatedEvent, error) {
 	return codec.Parse("openai-responses.CreatedEvent", text, asCreatedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CreatedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // CustomInputDeltaEvent - A piece of the input of a custom tool.
 type CustomInputDeltaEvent struct {
@@ -749,6 +877,9 @@ func ParseCustomInputDeltaEvent[S core.Text](text S) (CustomInputDeltaEvent, err
 	return codec.Parse("openai-responses.CustomInputDeltaEvent", text, asCustomInputDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CustomInputDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // CustomInputDoneEvent - The complete input of a custom tool.
 type CustomInputDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -768,6 +899,9 @@ type CustomInputDoneEvent struct {
 func ParseCustomInputDoneEvent[S core.Text](text S) (CustomInputDoneEvent, error) {
 	return codec.Parse("openai-responses.CustomInputDoneEvent", text, asCustomInputDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *CustomInputDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // CustomToolCall - A call of a custom tool of the program, whose input is any text.
 type CustomToolCall struct {
@@ -799,6 +933,9 @@ func ParseCustomToolCall[S core.Text](text S) (CustomToolCall, error) {
 	return codec.Parse("openai-responses.CustomToolCall", text, asCustomToolCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CustomToolCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // CustomToolCallOutput - The result of a custom tool of the program.
 type CustomToolCallOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -823,6 +960,9 @@ func ParseCustomToolCallOutput[S core.Text](text S) (CustomToolCallOutput, error
 	return codec.Parse("openai-responses.CustomToolCallOutput", text, asCustomToolCallOutput)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CustomToolCallOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // DeleteFile - A file to delete.
 type DeleteFile struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -836,6 +976,9 @@ type DeleteFile struct {
 func ParseDeleteFile[S core.Text](text S) (DeleteFile, error) {
 	return codec.Parse("openai-responses.DeleteFile", text, asDeleteFile)
 }
+
+// LookupPath returns the member "path". ok is false if there is no value.
+func (it *DeleteFile) LookupPath() (value string, ok bool) { return it.Path, true }
 
 // DirectCaller - The model itself.
 type DirectCaller struct {
@@ -923,6 +1066,9 @@ func ParseEasyMessage[S core.Text](text S) (EasyMessage, error) {
 	return codec.Parse("openai-responses.EasyMessage", text, asEasyMessage)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *EasyMessage) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // ErrorEvent - An error that ends the stream.
 type ErrorEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -942,6 +1088,9 @@ type ErrorEvent struct {
 func ParseErrorEvent[S core.Text](text S) (ErrorEvent, error) {
 	return codec.Parse("openai-responses.ErrorEvent", text, asErrorEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ErrorEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // ExitOutcome - The command exited.
 type ExitOutcome struct {
@@ -972,6 +1121,9 @@ type FailedEvent struct {
 func ParseFailedEvent[S core.Text](text S) (FailedEvent, error) {
 	return codec.Parse("openai-responses.FailedEvent", text, asFailedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *FailedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // FileCitation - A citation of a file in a vector store.
 type FileCitation struct {
@@ -1027,6 +1179,12 @@ func ParseFileSearchCall[S core.Text](text S) (FileSearchCall, error) {
 	return codec.Parse("openai-responses.FileSearchCall", text, asFileSearchCall)
 }
 
+// GetID returns the member "id".
+func (it *FileSearchCall) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FileSearchCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // FileSearchCompletedEvent - The file search has finished.
 type FileSearchCompletedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1045,6 +1203,9 @@ func ParseFileSearchCompletedEvent[S core.Text](text S) (FileSearchCompletedEven
 	return codec.Parse("openai-responses.FileSearchCompletedEvent", text, asFileSearchCompletedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *FileSearchCompletedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // FileSearchInProgressEvent - The file search has started.
 type FileSearchInProgressEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1062,6 +1223,9 @@ type FileSearchInProgressEvent struct {
 func ParseFileSearchInProgressEvent[S core.Text](text S) (FileSearchInProgressEvent, error) {
 	return codec.Parse("openai-responses.FileSearchInProgressEvent", text, asFileSearchInProgressEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *FileSearchInProgressEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // FileSearchResult - A result of a file search.
 type FileSearchResult struct {
@@ -1102,6 +1266,9 @@ type FileSearchSearchingEvent struct {
 func ParseFileSearchSearchingEvent[S core.Text](text S) (FileSearchSearchingEvent, error) {
 	return codec.Parse("openai-responses.FileSearchSearchingEvent", text, asFileSearchSearchingEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *FileSearchSearchingEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // FindInPageAction - A text search in a page.
 type FindInPageAction struct {
@@ -1149,6 +1316,9 @@ func ParseFunctionCall[S core.Text](text S) (FunctionCall, error) {
 	return codec.Parse("openai-responses.FunctionCall", text, asFunctionCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FunctionCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // FunctionCallOutput - The result of a function of the program.
 type FunctionCallOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1177,6 +1347,9 @@ func ParseFunctionCallOutput[S core.Text](text S) (FunctionCallOutput, error) {
 	return codec.Parse("openai-responses.FunctionCallOutput", text, asFunctionCallOutput)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *FunctionCallOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // HostedToolItem - A tool that the provider runs, with call and result in one item.
 //
 // The field "type" identifies the variant. Variants: *WebSearchCall, *FileSearchCall, *CodeInterpreterCall,
@@ -1188,6 +1361,8 @@ type HostedToolItem interface {
 	OutputItem
 	TypedItem
 	isHostedToolItem()
+	// GetID returns the member "id".
+	GetID() core.Nullable[string]
 }
 
 // ParseHostedToolItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1258,6 +1433,12 @@ func ParseImageGenerationCall[S core.Text](text S) (ImageGenerationCall, error) 
 	return codec.Parse("openai-responses.ImageGenerationCall", text, asImageGenerationCall)
 }
 
+// GetID returns the member "id".
+func (it *ImageGenerationCall) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ImageGenerationCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // ImageGenerationCompletedEvent - The image generation has finished.
 type ImageGenerationCompletedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1274,6 +1455,11 @@ type ImageGenerationCompletedEvent struct {
 // ParseImageGenerationCompletedEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseImageGenerationCompletedEvent[S core.Text](text S) (ImageGenerationCompletedEvent, error) {
 	return codec.Parse("openai-responses.ImageGenerationCompletedEvent", text, asImageGenerationCompletedEvent)
+}
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ImageGenerationCompletedEvent) GetSequenceNumber() *SequenceNumber {
+	return it.SequenceNumber
 }
 
 // ImageGenerationGeneratingEvent - The image generation is running.
@@ -1294,6 +1480,11 @@ func ParseImageGenerationGeneratingEvent[S core.Text](text S) (ImageGenerationGe
 	return codec.Parse("openai-responses.ImageGenerationGeneratingEvent", text, asImageGenerationGeneratingEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ImageGenerationGeneratingEvent) GetSequenceNumber() *SequenceNumber {
+	return it.SequenceNumber
+}
+
 // ImageGenerationInProgressEvent - The image generation has started.
 type ImageGenerationInProgressEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1312,6 +1503,11 @@ func ParseImageGenerationInProgressEvent[S core.Text](text S) (ImageGenerationIn
 	return codec.Parse("openai-responses.ImageGenerationInProgressEvent", text, asImageGenerationInProgressEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ImageGenerationInProgressEvent) GetSequenceNumber() *SequenceNumber {
+	return it.SequenceNumber
+}
+
 // InProgressEvent - The response is in progress.
 type InProgressEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1327,6 +1523,9 @@ type InProgressEvent struct {
 func ParseInProgressEvent[S core.Text](text S) (InProgressEvent, error) {
 	return codec.Parse("openai-responses.InProgressEvent", text, asInProgressEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *InProgressEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // IncompleteDetails - Why a response ended early.
 type IncompleteDetails struct {
@@ -1358,6 +1557,9 @@ func ParseIncompleteEvent[S core.Text](text S) (IncompleteEvent, error) {
 	return codec.Parse("openai-responses.IncompleteEvent", text, asIncompleteEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *IncompleteEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // Input - Plain text from the user, or a list of items.
 //
 // The union is untagged: the first variant that matches the data is used. Variants: InputText2, InputInputItemList.
@@ -1387,6 +1589,8 @@ func ParseInput[S core.Text](text S) (Input, error) {
 type InputContent interface {
 	core.Value
 	isInputContent()
+	// GetPromptCacheBreakpoint returns the member "prompt_cache_breakpoint".
+	GetPromptCacheBreakpoint() core.Nullable[PromptCacheBreakpoint]
 }
 
 // ParseInputContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1418,6 +1622,11 @@ func ParseInputFile[S core.Text](text S) (InputFile, error) {
 	return codec.Parse("openai-responses.InputFile", text, asInputFile)
 }
 
+// GetPromptCacheBreakpoint returns the member "prompt_cache_breakpoint".
+func (it *InputFile) GetPromptCacheBreakpoint() core.Nullable[PromptCacheBreakpoint] {
+	return it.PromptCacheBreakpoint
+}
+
 // InputImage - An image for the model, by URL or by identifier.
 type InputImage struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1438,6 +1647,11 @@ func ParseInputImage[S core.Text](text S) (InputImage, error) {
 	return codec.Parse("openai-responses.InputImage", text, asInputImage)
 }
 
+// GetPromptCacheBreakpoint returns the member "prompt_cache_breakpoint".
+func (it *InputImage) GetPromptCacheBreakpoint() core.Nullable[PromptCacheBreakpoint] {
+	return it.PromptCacheBreakpoint
+}
+
 // InputItem - An item of the input of a request. Items with a type are read by their type. Messages and references may
 // omit it.
 //
@@ -1448,6 +1662,8 @@ func ParseInputImage[S core.Text](text S) (InputImage, error) {
 type InputItem interface {
 	core.Value
 	isInputItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseInputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1477,6 +1693,9 @@ func ParseInputMessage[S core.Text](text S) (InputMessage, error) {
 	return codec.Parse("openai-responses.InputMessage", text, asInputMessage)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *InputMessage) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // InputText - Text for the model.
 type InputText struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1491,6 +1710,11 @@ type InputText struct {
 // ParseInputText parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseInputText[S core.Text](text S) (InputText, error) {
 	return codec.Parse("openai-responses.InputText", text, asInputText)
+}
+
+// GetPromptCacheBreakpoint returns the member "prompt_cache_breakpoint".
+func (it *InputText) GetPromptCacheBreakpoint() core.Nullable[PromptCacheBreakpoint] {
+	return it.PromptCacheBreakpoint
 }
 
 // InputTokensDetails - Details about input tokens.
@@ -1530,6 +1754,9 @@ type ItemReference struct {
 func ParseItemReference[S core.Text](text S) (ItemReference, error) {
 	return codec.Parse("openai-responses.ItemReference", text, asItemReference)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ItemReference) LookupID() (value string, ok bool) { return it.ID, true }
 
 // ItemStatus - The status of an item, set by the provider. Unknown values are kept.
 //
@@ -1626,6 +1853,12 @@ func ParseLocalShellCall[S core.Text](text S) (LocalShellCall, error) {
 	return codec.Parse("openai-responses.LocalShellCall", text, asLocalShellCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *LocalShellCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
+// GetStatus returns the member "status".
+func (it *LocalShellCall) GetStatus() core.Nullable[ItemStatus] { return it.Status }
+
 // LocalShellCallOutput - The output of a command.
 type LocalShellCallOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1643,6 +1876,12 @@ type LocalShellCallOutput struct {
 func ParseLocalShellCallOutput[S core.Text](text S) (LocalShellCallOutput, error) {
 	return codec.Parse("openai-responses.LocalShellCallOutput", text, asLocalShellCallOutput)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *LocalShellCallOutput) LookupID() (value string, ok bool) { return it.ID, true }
+
+// GetStatus returns the member "status".
+func (it *LocalShellCallOutput) GetStatus() core.Nullable[ItemStatus] { return it.Status }
 
 // LogProbability - The log probability of a token of the text.
 type LogProbability struct {
@@ -1684,6 +1923,9 @@ func ParseMCPApprovalRequest[S core.Text](text S) (MCPApprovalRequest, error) {
 	return codec.Parse("openai-responses.McpApprovalRequest", text, asMCPApprovalRequest)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *MCPApprovalRequest) LookupID() (value string, ok bool) { return it.ID, true }
+
 // MCPApprovalResponse - The program's decision about a tool call.
 type MCPApprovalResponse struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1703,6 +1945,9 @@ type MCPApprovalResponse struct {
 func ParseMCPApprovalResponse[S core.Text](text S) (MCPApprovalResponse, error) {
 	return codec.Parse("openai-responses.McpApprovalResponse", text, asMCPApprovalResponse)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *MCPApprovalResponse) LookupID() (value string, ok bool) { return it.ID.Get() }
 
 // MCPArgumentsDeltaEvent - A piece of the arguments of an MCP tool call.
 type MCPArgumentsDeltaEvent struct {
@@ -1726,6 +1971,9 @@ func ParseMCPArgumentsDeltaEvent[S core.Text](text S) (MCPArgumentsDeltaEvent, e
 	return codec.Parse("openai-responses.McpArgumentsDeltaEvent", text, asMCPArgumentsDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPArgumentsDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // MCPArgumentsDoneEvent - The complete arguments of an MCP tool call.
 type MCPArgumentsDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1745,6 +1993,9 @@ type MCPArgumentsDoneEvent struct {
 func ParseMCPArgumentsDoneEvent[S core.Text](text S) (MCPArgumentsDoneEvent, error) {
 	return codec.Parse("openai-responses.McpArgumentsDoneEvent", text, asMCPArgumentsDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPArgumentsDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // MCPCall - A call of a server's tool by the provider.
 type MCPCall struct {
@@ -1774,6 +2025,9 @@ func ParseMCPCall[S core.Text](text S) (MCPCall, error) {
 	return codec.Parse("openai-responses.McpCall", text, asMCPCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *MCPCall) LookupID() (value string, ok bool) { return it.ID, true }
+
 // MCPCallCompletedEvent - The MCP tool call has finished.
 type MCPCallCompletedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1791,6 +2045,9 @@ type MCPCallCompletedEvent struct {
 func ParseMCPCallCompletedEvent[S core.Text](text S) (MCPCallCompletedEvent, error) {
 	return codec.Parse("openai-responses.McpCallCompletedEvent", text, asMCPCallCompletedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPCallCompletedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // MCPCallFailedEvent - The MCP tool call has failed.
 type MCPCallFailedEvent struct {
@@ -1810,6 +2067,9 @@ func ParseMCPCallFailedEvent[S core.Text](text S) (MCPCallFailedEvent, error) {
 	return codec.Parse("openai-responses.McpCallFailedEvent", text, asMCPCallFailedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPCallFailedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // MCPCallInProgressEvent - The MCP tool call has started.
 type MCPCallInProgressEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1828,6 +2088,9 @@ func ParseMCPCallInProgressEvent[S core.Text](text S) (MCPCallInProgressEvent, e
 	return codec.Parse("openai-responses.McpCallInProgressEvent", text, asMCPCallInProgressEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPCallInProgressEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // MCPItem - A tool of a remote MCP server to which the provider is connected: a list of tools, a call, or its
 // approval.
 //
@@ -1840,6 +2103,8 @@ type MCPItem interface {
 	OutputItem
 	TypedItem
 	isMCPItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseMCPItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1867,6 +2132,9 @@ func ParseMCPListTools[S core.Text](text S) (MCPListTools, error) {
 	return codec.Parse("openai-responses.McpListTools", text, asMCPListTools)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *MCPListTools) LookupID() (value string, ok bool) { return it.ID, true }
+
 // MCPListToolsCompletedEvent - Listing the tools of an MCP server has finished.
 type MCPListToolsCompletedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1884,6 +2152,9 @@ type MCPListToolsCompletedEvent struct {
 func ParseMCPListToolsCompletedEvent[S core.Text](text S) (MCPListToolsCompletedEvent, error) {
 	return codec.Parse("openai-responses.McpListToolsCompletedEvent", text, asMCPListToolsCompletedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPListToolsCompletedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // MCPListToolsFailedEvent - Listing the tools of an MCP server has failed.
 type MCPListToolsFailedEvent struct {
@@ -1903,6 +2174,9 @@ func ParseMCPListToolsFailedEvent[S core.Text](text S) (MCPListToolsFailedEvent,
 	return codec.Parse("openai-responses.McpListToolsFailedEvent", text, asMCPListToolsFailedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPListToolsFailedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // MCPListToolsInProgressEvent - Listing the tools of an MCP server has started.
 type MCPListToolsInProgressEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1920,6 +2194,9 @@ type MCPListToolsInProgressEvent struct {
 func ParseMCPListToolsInProgressEvent[S core.Text](text S) (MCPListToolsInProgressEvent, error) {
 	return codec.Parse("openai-responses.McpListToolsInProgressEvent", text, asMCPListToolsInProgressEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *MCPListToolsInProgressEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // MCPTool - A tool of a server.
 type MCPTool struct {
@@ -2080,6 +2357,8 @@ func ParseOutputIndex[S core.Text](text S) (OutputIndex, error) {
 type OutputItem interface {
 	core.Value
 	isOutputItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseOutputItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -2105,6 +2384,9 @@ func ParseOutputItemAddedEvent[S core.Text](text S) (OutputItemAddedEvent, error
 	return codec.Parse("openai-responses.OutputItemAddedEvent", text, asOutputItemAddedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *OutputItemAddedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // OutputItemDoneEvent - The end of an item.
 type OutputItemDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2122,6 +2404,9 @@ type OutputItemDoneEvent struct {
 func ParseOutputItemDoneEvent[S core.Text](text S) (OutputItemDoneEvent, error) {
 	return codec.Parse("openai-responses.OutputItemDoneEvent", text, asOutputItemDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *OutputItemDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // OutputMessage - A message of the model, in the output of a response.
 type OutputMessage struct {
@@ -2144,6 +2429,9 @@ type OutputMessage struct {
 func ParseOutputMessage[S core.Text](text S) (OutputMessage, error) {
 	return codec.Parse("openai-responses.OutputMessage", text, asOutputMessage)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *OutputMessage) LookupID() (value string, ok bool) { return it.ID, true }
 
 // OutputText - Text that the model generated.
 type OutputText struct {
@@ -2199,6 +2487,9 @@ func ParsePartialImageEvent[S core.Text](text S) (PartialImageEvent, error) {
 	return codec.Parse("openai-responses.PartialImageEvent", text, asPartialImageEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *PartialImageEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // PatchOperation - A change of one file. Unknown changes are kept.
 //
 // The field "type" identifies the variant. Variants: *CreateFile, *UpdateFile, *DeleteFile, *Unknown.
@@ -2207,6 +2498,8 @@ func ParsePartialImageEvent[S core.Text](text S) (PartialImageEvent, error) {
 type PatchOperation interface {
 	core.Value
 	isPatchOperation()
+	// LookupPath returns the member "path". ok is false if there is no value.
+	LookupPath() (value string, ok bool)
 }
 
 // ParsePatchOperation parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -2233,6 +2526,12 @@ type Program struct {
 func ParseProgram[S core.Text](text S) (Program, error) {
 	return codec.Parse("openai-responses.Program", text, asProgram)
 }
+
+// GetID returns the member "id".
+func (it *Program) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *Program) LookupID() (value string, ok bool) { return it.ID.Get() }
 
 // ProgramCaller - A program that the model wrote.
 type ProgramCaller struct {
@@ -2268,6 +2567,12 @@ func ParseProgramOutput[S core.Text](text S) (ProgramOutput, error) {
 	return codec.Parse("openai-responses.ProgramOutput", text, asProgramOutput)
 }
 
+// GetID returns the member "id".
+func (it *ProgramOutput) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ProgramOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // PromptCacheBreakpoint - The end of a prompt prefix that the provider caches.
 type PromptCacheBreakpoint struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2300,6 +2605,9 @@ func ParseQueuedEvent[S core.Text](text S) (QueuedEvent, error) {
 	return codec.Parse("openai-responses.QueuedEvent", text, asQueuedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *QueuedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ReasoningItem - The model's reasoning before a message or a call. Send it back unchanged: its id and its encrypted
 // content depend on each other, and on the items that follow.
 type ReasoningItem struct {
@@ -2324,6 +2632,9 @@ func ParseReasoningItem[S core.Text](text S) (ReasoningItem, error) {
 	return codec.Parse("openai-responses.ReasoningItem", text, asReasoningItem)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ReasoningItem) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // ReasoningPartAddedEvent - The start of a reasoning part, from servers of open models.
 type ReasoningPartAddedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2346,6 +2657,9 @@ func ParseReasoningPartAddedEvent[S core.Text](text S) (ReasoningPartAddedEvent,
 	return codec.Parse("openai-responses.ReasoningPartAddedEvent", text, asReasoningPartAddedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ReasoningPartAddedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ReasoningPartDoneEvent - The end of a reasoning part, from servers of open models.
 type ReasoningPartDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2367,6 +2681,9 @@ type ReasoningPartDoneEvent struct {
 func ParseReasoningPartDoneEvent[S core.Text](text S) (ReasoningPartDoneEvent, error) {
 	return codec.Parse("openai-responses.ReasoningPartDoneEvent", text, asReasoningPartDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ReasoningPartDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // ReasoningText - A part of the reasoning.
 type ReasoningText struct {
@@ -2406,6 +2723,9 @@ func ParseReasoningTextDeltaEvent[S core.Text](text S) (ReasoningTextDeltaEvent,
 	return codec.Parse("openai-responses.ReasoningTextDeltaEvent", text, asReasoningTextDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ReasoningTextDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ReasoningTextDoneEvent - The complete reasoning.
 type ReasoningTextDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2427,6 +2747,9 @@ type ReasoningTextDoneEvent struct {
 func ParseReasoningTextDoneEvent[S core.Text](text S) (ReasoningTextDoneEvent, error) {
 	return codec.Parse("openai-responses.ReasoningTextDoneEvent", text, asReasoningTextDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ReasoningTextDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // Refusal - A refusal of the model.
 type Refusal struct {
@@ -2466,6 +2789,9 @@ func ParseRefusalDeltaEvent[S core.Text](text S) (RefusalDeltaEvent, error) {
 	return codec.Parse("openai-responses.RefusalDeltaEvent", text, asRefusalDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *RefusalDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // RefusalDoneEvent - The complete refusal.
 type RefusalDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2487,6 +2813,9 @@ type RefusalDoneEvent struct {
 func ParseRefusalDoneEvent[S core.Text](text S) (RefusalDoneEvent, error) {
 	return codec.Parse("openai-responses.RefusalDoneEvent", text, asRefusalDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *RefusalDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // Response - The body of a response. Settings that the provider repeats in it are kept as unknown fields.
 type Response struct {
@@ -2696,6 +3025,8 @@ func ParseSearchAction[S core.Text](text S) (SearchAction, error) {
 type SearchSource interface {
 	core.Value
 	isSearchSource()
+	// LookupURL returns the member "url". ok is false if there is no value.
+	LookupURL() (value string, ok bool)
 }
 
 // ParseSearchSource parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -2755,6 +3086,12 @@ func ParseShellCall[S core.Text](text S) (ShellCall, error) {
 	return codec.Parse("openai-responses.ShellCall", text, asShellCall)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ShellCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
+// GetStatus returns the member "status".
+func (it *ShellCall) GetStatus() core.Nullable[ItemStatus] { return it.Status }
+
 // ShellCallOutput - The output of commands.
 type ShellCallOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2781,6 +3118,12 @@ func ParseShellCallOutput[S core.Text](text S) (ShellCallOutput, error) {
 	return codec.Parse("openai-responses.ShellCallOutput", text, asShellCallOutput)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ShellCallOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
+// GetStatus returns the member "status".
+func (it *ShellCallOutput) GetStatus() core.Nullable[ItemStatus] { return it.Status }
+
 // ShellCommandAddedEvent - The start of a shell command.
 type ShellCommandAddedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2800,6 +3143,9 @@ type ShellCommandAddedEvent struct {
 func ParseShellCommandAddedEvent[S core.Text](text S) (ShellCommandAddedEvent, error) {
 	return codec.Parse("openai-responses.ShellCommandAddedEvent", text, asShellCommandAddedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ShellCommandAddedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // ShellCommandDeltaEvent - A piece of a shell command.
 type ShellCommandDeltaEvent struct {
@@ -2823,6 +3169,9 @@ func ParseShellCommandDeltaEvent[S core.Text](text S) (ShellCommandDeltaEvent, e
 	return codec.Parse("openai-responses.ShellCommandDeltaEvent", text, asShellCommandDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ShellCommandDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ShellCommandDoneEvent - The complete shell command.
 type ShellCommandDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2843,6 +3192,9 @@ func ParseShellCommandDoneEvent[S core.Text](text S) (ShellCommandDoneEvent, err
 	return codec.Parse("openai-responses.ShellCommandDoneEvent", text, asShellCommandDoneEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ShellCommandDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ShellItem - An action of the model in a shell or on files: a call, or its output.
 //
 // The field "type" identifies the variant. Variants: *LocalShellCall, *LocalShellCallOutput, *ShellCall,
@@ -2854,6 +3206,10 @@ type ShellItem interface {
 	OutputItem
 	TypedItem
 	isShellItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
+	// GetStatus returns the member "status".
+	GetStatus() core.Nullable[ItemStatus]
 }
 
 // ParseShellItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -2934,6 +3290,9 @@ func ParseShellOutputDeltaEvent[S core.Text](text S) (ShellOutputDeltaEvent, err
 	return codec.Parse("openai-responses.ShellOutputDeltaEvent", text, asShellOutputDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ShellOutputDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // ShellOutputDoneEvent - The complete output of a command.
 type ShellOutputDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -2955,6 +3314,9 @@ type ShellOutputDoneEvent struct {
 func ParseShellOutputDoneEvent[S core.Text](text S) (ShellOutputDoneEvent, error) {
 	return codec.Parse("openai-responses.ShellOutputDoneEvent", text, asShellOutputDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *ShellOutputDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // StreamEvent - The data of a server-sent event of a streamed response, identified by its type. Unknown events are
 // kept unchanged.
@@ -2978,6 +3340,8 @@ func ParseShellOutputDoneEvent[S core.Text](text S) (ShellOutputDoneEvent, error
 type StreamEvent interface {
 	core.Value
 	isStreamEvent()
+	// GetSequenceNumber returns the member "sequence_number".
+	GetSequenceNumber() *SequenceNumber
 }
 
 // ParseStreamEvent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -3022,6 +3386,9 @@ func ParseSummaryPartAddedEvent[S core.Text](text S) (SummaryPartAddedEvent, err
 	return codec.Parse("openai-responses.SummaryPartAddedEvent", text, asSummaryPartAddedEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *SummaryPartAddedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // SummaryPartDoneEvent - The end of a summary paragraph.
 type SummaryPartDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3043,6 +3410,9 @@ type SummaryPartDoneEvent struct {
 func ParseSummaryPartDoneEvent[S core.Text](text S) (SummaryPartDoneEvent, error) {
 	return codec.Parse("openai-responses.SummaryPartDoneEvent", text, asSummaryPartDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *SummaryPartDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // SummaryText - A paragraph of the summary.
 type SummaryText struct {
@@ -3082,6 +3452,9 @@ func ParseSummaryTextDeltaEvent[S core.Text](text S) (SummaryTextDeltaEvent, err
 	return codec.Parse("openai-responses.SummaryTextDeltaEvent", text, asSummaryTextDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *SummaryTextDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // SummaryTextDoneEvent - The complete text of a summary paragraph.
 type SummaryTextDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3103,6 +3476,9 @@ type SummaryTextDoneEvent struct {
 func ParseSummaryTextDoneEvent[S core.Text](text S) (SummaryTextDoneEvent, error) {
 	return codec.Parse("openai-responses.SummaryTextDoneEvent", text, asSummaryTextDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *SummaryTextDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // TextDeltaEvent - A piece of text.
 type TextDeltaEvent struct {
@@ -3130,6 +3506,9 @@ func ParseTextDeltaEvent[S core.Text](text S) (TextDeltaEvent, error) {
 	return codec.Parse("openai-responses.TextDeltaEvent", text, asTextDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *TextDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // TextDoneEvent - The complete text.
 type TextDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3153,6 +3532,9 @@ type TextDoneEvent struct {
 func ParseTextDoneEvent[S core.Text](text S) (TextDoneEvent, error) {
 	return codec.Parse("openai-responses.TextDoneEvent", text, asTextDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *TextDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // TimeoutOutcome - The command timed out.
 type TimeoutOutcome struct {
@@ -3230,6 +3612,12 @@ func ParseToolSearchCall[S core.Text](text S) (ToolSearchCall, error) {
 	return codec.Parse("openai-responses.ToolSearchCall", text, asToolSearchCall)
 }
 
+// GetID returns the member "id".
+func (it *ToolSearchCall) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ToolSearchCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // ToolSearchOutput - The found tools.
 type ToolSearchOutput struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3254,6 +3642,12 @@ func ParseToolSearchOutput[S core.Text](text S) (ToolSearchOutput, error) {
 	return codec.Parse("openai-responses.ToolSearchOutput", text, asToolSearchOutput)
 }
 
+// GetID returns the member "id".
+func (it *ToolSearchOutput) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ToolSearchOutput) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // TranscriptDeltaEvent - A piece of the transcript.
 type TranscriptDeltaEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3272,6 +3666,9 @@ func ParseTranscriptDeltaEvent[S core.Text](text S) (TranscriptDeltaEvent, error
 	return codec.Parse("openai-responses.TranscriptDeltaEvent", text, asTranscriptDeltaEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *TranscriptDeltaEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // TranscriptDoneEvent - The end of the transcript.
 type TranscriptDoneEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3285,6 +3682,9 @@ type TranscriptDoneEvent struct {
 func ParseTranscriptDoneEvent[S core.Text](text S) (TranscriptDoneEvent, error) {
 	return codec.Parse("openai-responses.TranscriptDoneEvent", text, asTranscriptDoneEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *TranscriptDoneEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // TypeAction - Text input.
 type TypeAction struct {
@@ -3311,6 +3711,8 @@ type TypedItem interface {
 	core.Value
 	InputItem
 	isTypedItem()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseTypedItem parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -3333,6 +3735,9 @@ type UpdateFile struct {
 func ParseUpdateFile[S core.Text](text S) (UpdateFile, error) {
 	return codec.Parse("openai-responses.UpdateFile", text, asUpdateFile)
 }
+
+// LookupPath returns the member "path". ok is false if there is no value.
+func (it *UpdateFile) LookupPath() (value string, ok bool) { return it.Path, true }
 
 // URLCitation - A citation of a web page.
 type URLCitation struct {
@@ -3367,6 +3772,9 @@ type URLSource struct {
 func ParseURLSource[S core.Text](text S) (URLSource, error) {
 	return codec.Parse("openai-responses.UrlSource", text, asURLSource)
 }
+
+// LookupURL returns the member "url". ok is false if there is no value.
+func (it *URLSource) LookupURL() (value string, ok bool) { return it.URL, true }
 
 // WaitAction - A pause.
 type WaitAction struct {
@@ -3413,6 +3821,12 @@ func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
 	return codec.Parse("openai-responses.WebSearchCall", text, asWebSearchCall)
 }
 
+// GetID returns the member "id".
+func (it *WebSearchCall) GetID() core.Nullable[string] { return it.ID }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *WebSearchCall) LookupID() (value string, ok bool) { return it.ID.Get() }
+
 // WebSearchCompletedEvent - The web search has finished.
 type WebSearchCompletedEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3430,6 +3844,9 @@ type WebSearchCompletedEvent struct {
 func ParseWebSearchCompletedEvent[S core.Text](text S) (WebSearchCompletedEvent, error) {
 	return codec.Parse("openai-responses.WebSearchCompletedEvent", text, asWebSearchCompletedEvent)
 }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (it *WebSearchCompletedEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
 // WebSearchInProgressEvent - The web search has started.
 type WebSearchInProgressEvent struct {
@@ -3449,6 +3866,9 @@ func ParseWebSearchInProgressEvent[S core.Text](text S) (WebSearchInProgressEven
 	return codec.Parse("openai-responses.WebSearchInProgressEvent", text, asWebSearchInProgressEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *WebSearchInProgressEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // WebSearchSearchingEvent - The web search is running.
 type WebSearchSearchingEvent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -3467,6 +3887,9 @@ func ParseWebSearchSearchingEvent[S core.Text](text S) (WebSearchSearchingEvent,
 	return codec.Parse("openai-responses.WebSearchSearchingEvent", text, asWebSearchSearchingEvent)
 }
 
+// GetSequenceNumber returns the member "sequence_number".
+func (it *WebSearchSearchingEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
+
 // Unknown is an unknown variant of an open union. It is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
@@ -3475,3 +3898,18 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
+
+// GetPromptCacheBreakpoint returns the member "prompt_cache_breakpoint".
+func (*Unknown) GetPromptCacheBreakpoint() (none core.Nullable[PromptCacheBreakpoint]) { return none }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (*Unknown) LookupID() (value string, ok bool) { return value, false }
+
+// LookupPath returns the member "path". ok is false if there is no value.
+func (*Unknown) LookupPath() (value string, ok bool) { return value, false }
+
+// LookupURL returns the member "url". ok is false if there is no value.
+func (*Unknown) LookupURL() (value string, ok bool) { return value, false }
+
+// GetSequenceNumber returns the member "sequence_number".
+func (*Unknown) GetSequenceNumber() (none *SequenceNumber) { return none }

@@ -26,6 +26,8 @@ import (
 type AgentMessage interface {
 	core.Value
 	isAgentMessage()
+	// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+	LookupTimestamp() (value float64, ok bool)
 }
 
 // ParseAgentMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -74,6 +76,20 @@ type AssistantMessage struct {
 func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("operator.AssistantMessage", text, asAssistantMessage)
 }
+
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *AssistantMessage) LookupTimestamp() (value float64, ok bool) {
+	return codec.Pointed(it.Timestamp)
+}
+
+// GetContents returns the member "contents".
+func (it *AssistantMessage) GetContents() []Content { return it.Contents }
+
+// GetID returns the member "id".
+func (it *AssistantMessage) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *AssistantMessage) GetTimestamp() *float64 { return it.Timestamp }
 
 // AudioContent - One or more audio clips. Upstream's chat adapters do not send them to models.
 type AudioContent struct {
@@ -139,6 +155,15 @@ func ParseBranchEntry[S core.Text](text S) (BranchEntry, error) {
 	return codec.Parse("operator.BranchEntry", text, asBranchEntry)
 }
 
+// GetID returns the member "id".
+func (it *BranchEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *BranchEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *BranchEntry) GetParentID() *string { return it.ParentID }
+
 // BranchSummaryMessage - A branch point of the conversation, with a summary of the abandoned branch. Created from a
 // branch entry of the session.
 type BranchSummaryMessage struct {
@@ -157,6 +182,12 @@ type BranchSummaryMessage struct {
 func ParseBranchSummaryMessage[S core.Text](text S) (BranchSummaryMessage, error) {
 	return codec.Parse("operator.BranchSummaryMessage", text, asBranchSummaryMessage)
 }
+
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *BranchSummaryMessage) LookupTimestamp() (value float64, ok bool) { return it.Timestamp, true }
+
+// GetTimestamp returns the member "timestamp".
+func (it *BranchSummaryMessage) GetTimestamp() float64 { return it.Timestamp }
 
 // ChannelEntry - The chat channel of the conversation. Newer than the upstream documentation.
 type ChannelEntry struct {
@@ -182,6 +213,15 @@ type ChannelEntry struct {
 func ParseChannelEntry[S core.Text](text S) (ChannelEntry, error) {
 	return codec.Parse("operator.ChannelEntry", text, asChannelEntry)
 }
+
+// GetID returns the member "id".
+func (it *ChannelEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *ChannelEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *ChannelEntry) GetParentID() *string { return it.ParentID }
 
 // CompactionEntry - Everything before an entry was replaced by a summary.
 type CompactionEntry struct {
@@ -212,6 +252,15 @@ func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
 	return codec.Parse("operator.CompactionEntry", text, asCompactionEntry)
 }
 
+// GetID returns the member "id".
+func (it *CompactionEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *CompactionEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *CompactionEntry) GetParentID() *string { return it.ParentID }
+
 // CompactionSummaryMessage - The first message of a compacted context, with a summary of earlier messages. Created
 // from a compaction entry. The upstream documentation contradicts itself about whether the model sees it. Upstream's
 // adapters drop it, and here it belongs only to the session.
@@ -231,6 +280,14 @@ type CompactionSummaryMessage struct {
 func ParseCompactionSummaryMessage[S core.Text](text S) (CompactionSummaryMessage, error) {
 	return codec.Parse("operator.CompactionSummaryMessage", text, asCompactionSummaryMessage)
 }
+
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *CompactionSummaryMessage) LookupTimestamp() (value float64, ok bool) {
+	return it.Timestamp, true
+}
+
+// GetTimestamp returns the member "timestamp".
+func (it *CompactionSummaryMessage) GetTimestamp() float64 { return it.Timestamp }
 
 // Content - The content of a message. Its type identifies the six kinds.
 //
@@ -271,6 +328,15 @@ func ParseCustomInfoEntry[S core.Text](text S) (CustomInfoEntry, error) {
 	return codec.Parse("operator.CustomInfoEntry", text, asCustomInfoEntry)
 }
 
+// GetID returns the member "id".
+func (it *CustomInfoEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *CustomInfoEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *CustomInfoEntry) GetParentID() *string { return it.ParentID }
+
 // CustomMessage - Content of an extension in the session, for the user interface. Never sent to the model.
 type CustomMessage struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -290,6 +356,12 @@ type CustomMessage struct {
 func ParseCustomMessage[S core.Text](text S) (CustomMessage, error) {
 	return codec.Parse("operator.CustomMessage", text, asCustomMessage)
 }
+
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *CustomMessage) LookupTimestamp() (value float64, ok bool) { return it.Timestamp, true }
+
+// GetTimestamp returns the member "timestamp".
+func (it *CustomMessage) GetTimestamp() float64 { return it.Timestamp }
 
 // CustomMessageEntry - Content of an extension in the session, shown as a CustomMessage.
 type CustomMessageEntry struct {
@@ -317,6 +389,15 @@ type CustomMessageEntry struct {
 func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 	return codec.Parse("operator.CustomMessageEntry", text, asCustomMessageEntry)
 }
+
+// GetID returns the member "id".
+func (it *CustomMessageEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *CustomMessageEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *CustomMessageEntry) GetParentID() *string { return it.ParentID }
 
 // EndEvent - The last event of a streamed response, from which the engine sets the usage and the stop reason of the
 // AssistantMessage. Upstream keeps it only in memory, so this is the JSON of its fields.
@@ -378,6 +459,15 @@ func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
 	return codec.Parse("operator.LabelEntry", text, asLabelEntry)
 }
 
+// GetID returns the member "id".
+func (it *LabelEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *LabelEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *LabelEntry) GetParentID() *string { return it.ParentID }
+
 // LeafEntry - The current entry of the session.
 type LeafEntry struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -399,6 +489,15 @@ func ParseLeafEntry[S core.Text](text S) (LeafEntry, error) {
 	return codec.Parse("operator.LeafEntry", text, asLeafEntry)
 }
 
+// GetID returns the member "id".
+func (it *LeafEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *LeafEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *LeafEntry) GetParentID() *string { return it.ParentID }
+
 // LLMMessage - The four messages that are sent to the model. Named LLMMessage in the upstream documentation.
 //
 // The field "role" identifies the variant. Variants: *SystemMessage, *UserMessage, *AssistantMessage, *ToolMessage.
@@ -408,6 +507,12 @@ type LLMMessage interface {
 	core.Value
 	AgentMessage
 	isLLMMessage()
+	// GetContents returns the member "contents".
+	GetContents() []Content
+	// GetID returns the member "id".
+	GetID() *string
+	// GetTimestamp returns the member "timestamp".
+	GetTimestamp() *float64
 }
 
 // ParseLLMMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -454,6 +559,15 @@ func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
 	return codec.Parse("operator.MessageEntry", text, asMessageEntry)
 }
 
+// GetID returns the member "id".
+func (it *MessageEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *MessageEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *MessageEntry) GetParentID() *string { return it.ParentID }
+
 // MessageMeta - Data of a chat channel about a message.
 type MessageMeta struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -494,6 +608,15 @@ type ModelChangeEntry struct {
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
 	return codec.Parse("operator.ModelChangeEntry", text, asModelChangeEntry)
 }
+
+// GetID returns the member "id".
+func (it *ModelChangeEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *ModelChangeEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *ModelChangeEntry) GetParentID() *string { return it.ParentID }
 
 // Role - The sender: four roles go to the model, and three stay in the session.
 type Role string
@@ -552,6 +675,12 @@ type SessionEntry interface {
 	core.Value
 	SessionFileEntry
 	isSessionEntry()
+	// GetID returns the member "id".
+	GetID() *string
+	// GetTimestamp returns the member "timestamp".
+	GetTimestamp() *float64
+	// GetParentID returns the member "parent_id".
+	GetParentID() *string
 }
 
 // ParseSessionEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -567,6 +696,10 @@ func ParseSessionEntry[S core.Text](text S) (SessionEntry, error) {
 type SessionFileEntry interface {
 	core.Value
 	isSessionFileEntry()
+	// GetID returns the member "id".
+	GetID() *string
+	// GetTimestamp returns the member "timestamp".
+	GetTimestamp() *float64
 }
 
 // ParseSessionFileEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -597,6 +730,12 @@ func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
 	return codec.Parse("operator.SessionHeader", text, asSessionHeader)
 }
 
+// GetID returns the member "id".
+func (it *SessionHeader) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *SessionHeader) GetTimestamp() *float64 { return it.Timestamp }
+
 // SessionInfoEntry - Information about the whole session.
 type SessionInfoEntry struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -618,6 +757,15 @@ func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
 	return codec.Parse("operator.SessionInfoEntry", text, asSessionInfoEntry)
 }
 
+// GetID returns the member "id".
+func (it *SessionInfoEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *SessionInfoEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *SessionInfoEntry) GetParentID() *string { return it.ParentID }
+
 // SessionMessage - The three messages that are never sent to the model. They are used by the user interface and to
 // rebuild the context.
 //
@@ -628,6 +776,8 @@ type SessionMessage interface {
 	core.Value
 	AgentMessage
 	isSessionMessage()
+	// GetTimestamp returns the member "timestamp".
+	GetTimestamp() float64
 }
 
 // ParseSessionMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -684,6 +834,8 @@ func ParseStopReason[S core.Text](text S) (StopReason, error) {
 type SystemContent interface {
 	core.Value
 	isSystemContent()
+	// GetContent returns the member "content".
+	GetContent() string
 }
 
 // ParseSystemContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -711,6 +863,20 @@ func ParseSystemMessage[S core.Text](text S) (SystemMessage, error) {
 	return codec.Parse("operator.SystemMessage", text, asSystemMessage)
 }
 
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *SystemMessage) LookupTimestamp() (value float64, ok bool) {
+	return codec.Pointed(it.Timestamp)
+}
+
+// GetContents returns the member "contents".
+func (it *SystemMessage) GetContents() []Content { return it.Contents }
+
+// GetID returns the member "id".
+func (it *SystemMessage) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *SystemMessage) GetTimestamp() *float64 { return it.Timestamp }
+
 // TextContent - Plain text, in the user's messages, the model's answers, system prompts and summaries.
 type TextContent struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -724,6 +890,9 @@ type TextContent struct {
 func ParseTextContent[S core.Text](text S) (TextContent, error) {
 	return codec.Parse("operator.TextContent", text, asTextContent)
 }
+
+// GetContent returns the member "content".
+func (it *TextContent) GetContent() string { return it.Content }
 
 // ThinkingContent - The model's own reasoning. According to the upstream documentation, only Anthropic models emit it,
 // but upstream's adapters for Gemini, OpenAI, Mistral and Ollama also create it.
@@ -790,6 +959,15 @@ func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntr
 	return codec.Parse("operator.ThinkingLevelChangeEntry", text, asThinkingLevelChangeEntry)
 }
 
+// GetID returns the member "id".
+func (it *ThinkingLevelChangeEntry) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *ThinkingLevelChangeEntry) GetTimestamp() *float64 { return it.Timestamp }
+
+// GetParentID returns the member "parent_id".
+func (it *ThinkingLevelChangeEntry) GetParentID() *string { return it.ParentID }
+
 // ToolCallContent - A request of the model to run a tool. Later versions also write a metadata object, which is kept
 // as an unknown field here.
 type ToolCallContent struct {
@@ -820,6 +998,16 @@ func ParseToolCallContent[S core.Text](text S) (ToolCallContent, error) {
 type ToolContent interface {
 	core.Value
 	isToolContent()
+	// GetID returns the member "id".
+	GetID() string
+	// GetContent returns the member "content".
+	GetContent() string
+	// GetIsError returns the member "is_error".
+	GetIsError() bool
+	// GetMetadata returns the member "metadata".
+	GetMetadata() core.Map[core.JSON]
+	// GetTerminate returns the member "terminate".
+	GetTerminate() bool
 }
 
 // ParseToolContent parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -872,6 +1060,18 @@ func ParseToolMessage[S core.Text](text S) (ToolMessage, error) {
 	return codec.Parse("operator.ToolMessage", text, asToolMessage)
 }
 
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *ToolMessage) LookupTimestamp() (value float64, ok bool) { return codec.Pointed(it.Timestamp) }
+
+// GetContents returns the member "contents".
+func (it *ToolMessage) GetContents() []Content { return it.Contents }
+
+// GetID returns the member "id".
+func (it *ToolMessage) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *ToolMessage) GetTimestamp() *float64 { return it.Timestamp }
+
 // ToolResultContent - The result of a tool. All of it is stored. Only metadata and terminate are removed before it is
 // sent to the model.
 type ToolResultContent struct {
@@ -895,6 +1095,21 @@ type ToolResultContent struct {
 func ParseToolResultContent[S core.Text](text S) (ToolResultContent, error) {
 	return codec.Parse("operator.ToolResultContent", text, asToolResultContent)
 }
+
+// GetID returns the member "id".
+func (it *ToolResultContent) GetID() string { return it.ID }
+
+// GetContent returns the member "content".
+func (it *ToolResultContent) GetContent() string { return it.Content }
+
+// GetIsError returns the member "is_error".
+func (it *ToolResultContent) GetIsError() bool { return it.IsError }
+
+// GetMetadata returns the member "metadata".
+func (it *ToolResultContent) GetMetadata() core.Map[core.JSON] { return it.Metadata }
+
+// GetTerminate returns the member "terminate".
+func (it *ToolResultContent) GetTerminate() bool { return it.Terminate }
 
 // Usage - The token usage of one turn of the model, set by the engine at the end of the turn. All fields are always
 // written. Upstream does not reject negative counts, and neither does this schema.
@@ -977,3 +1192,15 @@ type UserMessage struct {
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("operator.UserMessage", text, asUserMessage)
 }
+
+// LookupTimestamp returns the member "timestamp". ok is false if there is no value.
+func (it *UserMessage) LookupTimestamp() (value float64, ok bool) { return codec.Pointed(it.Timestamp) }
+
+// GetContents returns the member "contents".
+func (it *UserMessage) GetContents() []Content { return it.Contents }
+
+// GetID returns the member "id".
+func (it *UserMessage) GetID() *string { return it.ID }
+
+// GetTimestamp returns the member "timestamp".
+func (it *UserMessage) GetTimestamp() *float64 { return it.Timestamp }

@@ -189,6 +189,12 @@ func ParseAssistantMessage[S core.Text](text S) (AssistantMessage, error) {
 	return codec.Parse("phi.AssistantMessage", text, asAssistantMessage)
 }
 
+// GetContent returns the member "content".
+func (it *AssistantMessage) GetContent() []Content { return it.Content }
+
+// GetTimestamp returns the member "timestamp".
+func (it *AssistantMessage) GetTimestamp() uint64 { return it.Timestamp }
+
 // BlockProvenance - The origin of one message of a request, set by the message's creator or derived by the agent loop
 // from its turn. The kind identifies it. Upstream may add kinds. Unknown kinds are kept unchanged here, while
 // upstream's own reader rejects them.
@@ -760,6 +766,10 @@ func ParseMemoryTierOrigin[S core.Text](text S) (MemoryTierOrigin, error) {
 type Message interface {
 	core.Value
 	isMessage()
+	// GetContent returns the member "content".
+	GetContent() []Content
+	// GetTimestamp returns the member "timestamp".
+	GetTimestamp() uint64
 }
 
 // ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -1478,6 +1488,12 @@ func ParseToolResultMessage[S core.Text](text S) (ToolResultMessage, error) {
 	return codec.Parse("phi.ToolResultMessage", text, asToolResultMessage)
 }
 
+// GetContent returns the member "content".
+func (it *ToolResultMessage) GetContent() []Content { return it.Content }
+
+// GetTimestamp returns the member "timestamp".
+func (it *ToolResultMessage) GetTimestamp() uint64 { return it.Timestamp }
+
 // Turn - The record of one turn: a call of the model and the tools that it requested.
 type Turn struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -1675,6 +1691,12 @@ type UserMessage struct {
 func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("phi.UserMessage", text, asUserMessage)
 }
+
+// GetContent returns the member "content".
+func (it *UserMessage) GetContent() []Content { return it.Content }
+
+// GetTimestamp returns the member "timestamp".
+func (it *UserMessage) GetTimestamp() uint64 { return it.Timestamp }
 
 // Unknown is an unknown variant of an open union. It is written unchanged.
 type Unknown struct {

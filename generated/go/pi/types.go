@@ -97,6 +97,9 @@ func ParseBranchSummaryEntry[S core.Text](text S) (BranchSummaryEntry, error) {
 	return codec.Parse("pi.BranchSummaryEntry", text, asBranchSummaryEntry)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *BranchSummaryEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // BranchSummaryMessage - A summary of a branch from which the conversation returned.
 type BranchSummaryMessage struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -144,6 +147,9 @@ type CompactionEntry struct {
 func ParseCompactionEntry[S core.Text](text S) (CompactionEntry, error) {
 	return codec.Parse("pi.CompactionEntry", text, asCompactionEntry)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CompactionEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
 
 // CompactionSummaryMessage - A summary that replaces all earlier messages.
 type CompactionSummaryMessage struct {
@@ -201,6 +207,9 @@ func ParseCustomEntry[S core.Text](text S) (CustomEntry, error) {
 	return codec.Parse("pi.CustomEntry", text, asCustomEntry)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CustomEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // CustomMessage - A message of an extension in the conversation. Sessions of version 2 use the role hookMessage.
 type CustomMessage struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -250,6 +259,9 @@ func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 	return codec.Parse("pi.CustomMessageEntry", text, asCustomMessageEntry)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *CustomMessageEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // Entry - A line of a session file, identified by its type. The first line is the header. Unknown entries are kept
 // unchanged. Sessions of version 1 are plain lists. Since version 2, each entry refers to the preceding one, so that a
 // session can branch. Upstream rewrites older files when it opens them. Here, every version is read and written
@@ -263,6 +275,8 @@ func ParseCustomMessageEntry[S core.Text](text S) (CustomMessageEntry, error) {
 type Entry interface {
 	core.Value
 	isEntry()
+	// LookupID returns the member "id". ok is false if there is no value.
+	LookupID() (value string, ok bool)
 }
 
 // ParseEntry parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -305,6 +319,9 @@ type LabelEntry struct {
 func ParseLabelEntry[S core.Text](text S) (LabelEntry, error) {
 	return codec.Parse("pi.LabelEntry", text, asLabelEntry)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *LabelEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
 
 // Message - A message of a conversation, identified by its role. Roles of applications are kept unchanged.
 //
@@ -364,6 +381,9 @@ func ParseMessageEntry[S core.Text](text S) (MessageEntry, error) {
 	return codec.Parse("pi.MessageEntry", text, asMessageEntry)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *MessageEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // ModelChangeEntry - A change of the model by the user.
 type ModelChangeEntry struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -385,6 +405,9 @@ type ModelChangeEntry struct {
 func ParseModelChangeEntry[S core.Text](text S) (ModelChangeEntry, error) {
 	return codec.Parse("pi.ModelChangeEntry", text, asModelChangeEntry)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ModelChangeEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
 
 // SessionHeader - The first line of a session file. Sessions of version 1 name the model here, and later ones in a
 // model_change.
@@ -418,6 +441,9 @@ func ParseSessionHeader[S core.Text](text S) (SessionHeader, error) {
 	return codec.Parse("pi.SessionHeader", text, asSessionHeader)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *SessionHeader) LookupID() (value string, ok bool) { return it.ID, true }
+
 // SessionInfoEntry - Information about the whole session. Since version 2.
 type SessionInfoEntry struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -437,6 +463,9 @@ type SessionInfoEntry struct {
 func ParseSessionInfoEntry[S core.Text](text S) (SessionInfoEntry, error) {
 	return codec.Parse("pi.SessionInfoEntry", text, asSessionInfoEntry)
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *SessionInfoEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
 
 // StopReason - Why the generation of an assistant message ended, in camelCase. The list has grown between versions, so
 // unknown reasons are kept.
@@ -564,6 +593,9 @@ func ParseThinkingLevelChangeEntry[S core.Text](text S) (ThinkingLevelChangeEntr
 	return codec.Parse("pi.ThinkingLevelChangeEntry", text, asThinkingLevelChangeEntry)
 }
 
+// LookupID returns the member "id". ok is false if there is no value.
+func (it *ThinkingLevelChangeEntry) LookupID() (value string, ok bool) { return codec.Pointed(it.ID) }
+
 // ToolCall - A request of the model to run a tool. A turn that was aborted while streaming also has a partialJson,
 // which is kept as an unknown field.
 type ToolCall struct {
@@ -679,3 +711,6 @@ type Unknown struct {
 	// Raw is the whole object, including the tag.
 	Raw core.JSON
 }
+
+// LookupID returns the member "id". ok is false if there is no value.
+func (*Unknown) LookupID() (value string, ok bool) { return value, false }

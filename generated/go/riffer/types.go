@@ -46,6 +46,12 @@ func ParseAssistant[S core.Text](text S) (Assistant, error) {
 	return codec.Parse("riffer.Assistant", text, asAssistant)
 }
 
+// GetContent returns the member "content".
+func (it *Assistant) GetContent() *string { return it.Content }
+
+// GetID returns the member "id".
+func (it *Assistant) GetID() *string { return it.ID }
+
 // DataFilePart - A file whose bytes are inside the message.
 type DataFilePart struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -69,6 +75,21 @@ func ParseDataFilePart[S core.Text](text S) (DataFilePart, error) {
 	return codec.Parse("riffer.DataFilePart", text, asDataFilePart)
 }
 
+// GetMediaType returns the member "media_type".
+func (it *DataFilePart) GetMediaType() MediaType { return it.MediaType }
+
+// LookupData returns the member "data". ok is false if there is no value.
+func (it *DataFilePart) LookupData() (value string, ok bool) { return it.Data, true }
+
+// LookupURL returns the member "url". ok is false if there is no value.
+func (it *DataFilePart) LookupURL() (value string, ok bool) { return codec.Pointed(it.URL) }
+
+// GetFilename returns the member "filename".
+func (it *DataFilePart) GetFilename() *string { return it.Filename }
+
+// GetSha256 returns the member "sha256".
+func (it *DataFilePart) GetSha256() *string { return it.Sha256 }
+
 // FilePart - An image or document of a user message: its bytes, its URL, or both. The hash shorthands of the upstream
 // documentation (only a path, or a URL without media type) are not JSON forms. FilePart.from reads them. Upstream
 // loses filename and data when it reads a hash with a URL. Here, they are kept.
@@ -79,6 +100,16 @@ func ParseDataFilePart[S core.Text](text S) (DataFilePart, error) {
 type FilePart interface {
 	core.Value
 	isFilePart()
+	// GetMediaType returns the member "media_type".
+	GetMediaType() MediaType
+	// LookupData returns the member "data". ok is false if there is no value.
+	LookupData() (value string, ok bool)
+	// LookupURL returns the member "url". ok is false if there is no value.
+	LookupURL() (value string, ok bool)
+	// GetFilename returns the member "filename".
+	GetFilename() *string
+	// GetSha256 returns the member "sha256".
+	GetSha256() *string
 }
 
 // ParseFilePart parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -163,6 +194,10 @@ func ParseMediaType[S core.Text](text S) (MediaType, error) {
 type Message interface {
 	core.Value
 	isMessage()
+	// GetContent returns the member "content".
+	GetContent() *string
+	// GetID returns the member "id".
+	GetID() *string
 }
 
 // ParseMessage parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
@@ -241,6 +276,12 @@ func ParseSystem[S core.Text](text S) (System, error) {
 	return codec.Parse("riffer.System", text, asSystem)
 }
 
+// GetContent returns the member "content".
+func (it *System) GetContent() *string { return it.Content }
+
+// GetID returns the member "id".
+func (it *System) GetID() *string { return it.ID }
+
 // TokenUsage - Token counts of one response, or their sum over several, as reported by the provider. The total is not
 // stored, because it is the sum of input and output. Upstream omits an unknown count and writes a count of 0.
 type TokenUsage struct {
@@ -291,6 +332,12 @@ type Tool struct {
 
 // ParseTool parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseTool[S core.Text](text S) (Tool, error) { return codec.Parse("riffer.Tool", text, asTool) }
+
+// GetContent returns the member "content".
+func (it *Tool) GetContent() *string { return it.Content }
+
+// GetID returns the member "id".
+func (it *Tool) GetID() *string { return it.ID }
 
 // ToolCall - A request of the model to run a tool. The upstream documentation shows both id and call_id. Upstream's
 // code of that time writes only call_id, fails on a hash with id, and matches results by call_id. Its later code
@@ -373,6 +420,21 @@ func ParseURLFilePart[S core.Text](text S) (URLFilePart, error) {
 	return codec.Parse("riffer.UrlFilePart", text, asURLFilePart)
 }
 
+// GetMediaType returns the member "media_type".
+func (it *URLFilePart) GetMediaType() MediaType { return it.MediaType }
+
+// LookupData returns the member "data". ok is false if there is no value.
+func (it *URLFilePart) LookupData() (value string, ok bool) { return codec.Pointed(it.Data) }
+
+// LookupURL returns the member "url". ok is false if there is no value.
+func (it *URLFilePart) LookupURL() (value string, ok bool) { return it.URL, true }
+
+// GetFilename returns the member "filename".
+func (it *URLFilePart) GetFilename() *string { return it.Filename }
+
+// GetSha256 returns the member "sha256".
+func (it *URLFilePart) GetSha256() *string { return it.Sha256 }
+
 // User - Input of the user.
 type User struct {
 	core.Exact `json:"-" mapstructure:",squash"`
@@ -388,3 +450,9 @@ type User struct {
 
 // ParseUser parses JSON text strictly. The error is a [*core.DecodeError] with every reason.
 func ParseUser[S core.Text](text S) (User, error) { return codec.Parse("riffer.User", text, asUser) }
+
+// GetContent returns the member "content".
+func (it *User) GetContent() *string { return it.Content }
+
+// GetID returns the member "id".
+func (it *User) GetID() *string { return it.ID }

@@ -17,6 +17,7 @@ import { declaredFields, fieldNames } from "./field-names.ts";
 import { resolve, type Package } from "./package.ts";
 import { recordView } from "./records.ts";
 import { markersOf, unknownMarkers } from "./shape.ts";
+import { memberMethods, unknownMembers } from "./shared-members.ts";
 import { unionView } from "./unions.ts";
 
 const shapeView = (entity: Entity, within: Package): object => {
@@ -53,7 +54,10 @@ const entityView = (entity: Entity, within: Package): object => {
     codec: `${entity.kind === "union" ? entity.tagging.kind : entity.kind}-codec`,
     id: stringLiteral(entity.id),
     type,
-    functions: methodLines([parser(parse, type, stringLiteral(entity.id), code)]),
+    functions: methodLines([
+      parser(parse, type, stringLiteral(entity.id), code),
+      ...memberMethods(entity, within),
+    ]),
     methods: hasMethods
       ? methodLines([...markersFor(entity, within), ...ownMethods(type, fieldNames(entity, within))])
       : go``,
@@ -107,6 +111,7 @@ export const moduleView = ({ name, package: within }: Module): object => ({
   entities: within.dialect.entities.map((entity) => entityView(entity, within)),
   tuples: [...within.tuples].map(([tuple, named]) => tupleView(tuple, named, within)),
   unknownMethods: unknownMethodsOf(within),
+  unknownMembers: methodLines(unknownMembers(within)),
 });
 
 /**

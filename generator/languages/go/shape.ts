@@ -45,15 +45,22 @@ const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity
   ...reached(unions, ({ name }) => unionsAround(name, within)),
 ];
 
+/** Returns the enclosing unions that the interface of a recursive union cannot embed. */
+export const outerUnions = (union: UnionEntity, within: Package): readonly UnionEntity[] => {
+  const all = withOuter(unionsAround(union.name, within), within);
+  return all.includes(union) ? all.filter((outer) => outer !== union) : [];
+};
+
 /**
  * Returns the interface elements for the enclosing unions: embedded interfaces, or methods in the case of
  * recursion.
  */
 export const outerOf = (union: UnionEntity, within: Package): Go[] => {
-  const direct = unionsAround(union.name, within);
-  const all = withOuter(direct, within);
-  if (!all.includes(union)) return direct.map((outer) => within.namesOf(outer).type);
-  return all.filter((outer) => outer !== union).map((outer) => go`is${within.namesOf(outer).type}()`);
+  const direct = unionsAround(union.name, within).filter((outer) => outer !== union);
+  const listed = outerUnions(union, within);
+  return listed.length > 0
+    ? listed.map((outer) => go`is${within.namesOf(outer).type}()`)
+    : direct.map((outer) => within.namesOf(outer).type);
 };
 
 const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package): Method[] =>

@@ -6,6 +6,7 @@ import { entityComment } from "./comment.ts";
 import { go, join, stringLiteral, type Go } from "./encode.ts";
 import type { Package } from "./package.ts";
 import { outerOf } from "./shape.ts";
+import { interfaceMethods } from "./shared-members.ts";
 import { variantView, type VariantView } from "./variants.ts";
 
 const form = ({ tagging }: UnionEntity): string => {
@@ -50,6 +51,7 @@ export const unionView = (union: UnionEntity, within: Package): object => {
     id: stringLiteral(union.id),
     doubled: isDoubled(union, within.dialect),
     outer: outerOf(union, within),
+    shared: interfaceMethods(union, within),
     tagging: tagging.kind,
     tag: tagging.kind === "internal" ? stringLiteral(tagging.tag) : go``,
     isOpen,

@@ -1,11 +1,17 @@
 /** Methods of unions that return the members that all variants share. */
 
-import { sharedMembersIn, variantEntity, type SharedMember } from "../../3-plan/shared-members.ts";
-import { storedIn, type StoredMember } from "../../3-plan/shared-members.ts";
+import {
+  sharedMembersIn,
+  storedIn,
+  variantEntity,
+  type SharedMember,
+  type StoredMember,
+} from "../../3-plan/shared-members.ts";
 import { unlimited, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { wordList } from "../../naming/rules.ts";
 import { methodsOf } from "../methods.ts";
+import { pathOf, sharedName } from "../render/member-names.ts";
 import { docLines, identifier, isWide, rust, type Rust } from "./encode.ts";
 import { storedType } from "./fields.ts";
 import { names, type RustScope } from "./scope.ts";
@@ -25,8 +31,6 @@ interface Accessor {
   readonly form: Form;
   readonly member: SharedMember;
 }
-
-const nameOf = ({ owner, index }: StoredMember): string => names.record(owner).fields[index] ?? "";
 
 const typeIn = ({ owner, index, field }: StoredMember, scope: RustScope): Rust =>
   storedType(field, scope.isBoxed(owner.name, "field", index), scope);
@@ -48,8 +52,8 @@ const isFree = (name: string, { dialect }: RustScope): boolean =>
 
 const accessorsOf = (union: UnionEntity, scope: RustScope): Accessor[] =>
   sharedMembersIn(scope.dialect)(union).flatMap((member) => {
-    const [name = "", ...others] = new Set(member.stored.map(nameOf));
-    return others.length === 0 && isFree(name, scope)
+    const name = sharedName(member, names);
+    return name !== undefined && isFree(name, scope)
       ? [{ name: identifier(name), form: formOf(member, scope), member }]
       : [];
   });
@@ -129,8 +133,10 @@ const variantValue = (variant: Variant, accessor: Accessor, scope: RustScope): R
       ? storedIn(entity, scope.byName).find(({ field }) => field.wireName === wireName)
       : undefined;
   if (stored === undefined) throw new TypeError(`a variant does not have the member "${wireName}"`);
-  const bases = stored.around.map((record) => identifier(names.record(record).base ?? ""));
-  const place = [...bases, accessor.name].reduce((path, name) => rust`${path}.${name}`, content);
+  const place = pathOf(stored, names).reduce<Rust>(
+    (path, name) => rust`${path}.${identifier(name)}`,
+    content,
+  );
   return valueAt(place, typeIn(stored, scope), accessor, scope);
 };
 

@@ -1,11 +1,11 @@
 /** Members that all variants of a union share can be read from the union in every language. */
 
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect } from "vitest";
 import { generate } from "../../../generator/api/generate.ts";
 import { cargo, copy, isFormatted } from "../../languages/rust/crate.ts";
-import { testWith, toolchains } from "../../harness/toolchain.ts";
+import { goEnvironment, run, testWith, toolchains } from "../../harness/toolchain.ts";
 
 const folder = "test/generator/conform/shared-members";
 const events = readFileSync(path.join(folder, "events.txt"), "utf8");
@@ -23,4 +23,16 @@ testWith(["cargo", "rustfmt"], "rust", () => {
   copy(path.join(folder, "rust"), "shared-members");
   isFormatted("shared-members-crate", "src/lib.rs");
   expect(cargo("shared-members", ["run", "--quiet"], events)).toBe(expected);
+});
+
+testWith(["go", "gofmt"], "go", () => {
+  expect(run("gofmt", ["-l", path.join(out, "go")])).toBe("");
+  const program = path.join(out, "program");
+  rmSync(program, { recursive: true, force: true });
+  cpSync(path.join(folder, "go"), program, { recursive: true });
+  writeFileSync(path.join(program, "go.mod"), "module program\n\ngo 1.23\n");
+  const go = (...args: readonly string[]): string =>
+    run("go", args, { cwd: program, env: goEnvironment, input: events });
+  go("mod", "edit", "-require=event-messages@v0.0.0", "-replace=event-messages=../go");
+  expect(go("run", ".")).toBe(expected);
 });

@@ -3444,6 +3444,14 @@ func (in *reader) locateItems(found *wanted) {
 	}
 }
 
+// Pointed returns the value that a pointer refers to. ok is false if the pointer is nil.
+func Pointed[T any](pointer *T) (value T, ok bool) {
+	if pointer == nil {
+		return value, false
+	}
+	return *pointer, true
+}
+
 // Limits on the text to read. They are the same in every runtime.
 const (
 	mostLevels = 96
