@@ -61,7 +61,7 @@ export const variantEntity = ({ type }: { readonly type: Type }, entities: Entit
 };
 
 /** Returns the entities that a union and the unions inside it consist of. Undefined is any other data. */
-const contentsOf = (union: UnionEntity, entities: Entities): ReadonlySet<Entity | undefined> =>
+export const contentsOf = (union: UnionEntity, entities: Entities): ReadonlySet<Entity | undefined> =>
   reached<Entity | undefined>([union], (entity) =>
     entity?.kind === "union" ? entity.variants.map((variant) => variantEntity(variant, entities)) : [],
   );

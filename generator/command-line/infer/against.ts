@@ -9,7 +9,8 @@ import { readYaml } from "../../schema/yaml.ts";
 import { saveAll } from "../../5-write/save.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject } from "../../support/json.ts";
 import { pointerTo } from "../../../runtime/core/pointer.ts";
-import { counted, printable, type Format, type Output } from "../output.ts";
+import { printable } from "../findings/printable.ts";
+import { counted, type Format, type Output } from "../output.ts";
 import { UsageError } from "../usage.ts";
 import type { Inferred } from "./report.ts";
 

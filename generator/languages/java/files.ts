@@ -11,7 +11,8 @@ import { enumView } from "./enums.ts";
 import { resolveCodec, type Package } from "./package.ts";
 import { aliasView, recordView, tupleView } from "./records.ts";
 import { entityType } from "./types.ts";
-import { interfacesOf, unionView } from "./unions.ts";
+import { unionView } from "./unions.ts";
+import { interfacesOf } from "./variants.ts";
 
 const ofCore =
   wordList(`Codec Copies ExternalType GsonTypes HistoryCodec JacksonType Limit OrNull RecordType TaggedType TupleType

@@ -7,6 +7,7 @@ import { accessorComment, constructorComment, parameterTag, setterComment } from
 import { chained, identifier, java, listed, requiredArgument, stringLiteral, type Java } from "./encode.ts";
 import { fieldView, type Component } from "./fields.ts";
 import { names, type Package } from "./package.ts";
+import { implementedMembers, type MemberMethod } from "./shared-members.ts";
 import { entityType, heldValue, isCopied, isNullable, listOf, typeOf, withRule } from "./types.ts";
 
 /** A component without a default value. */
@@ -82,6 +83,7 @@ const componentsView = (type: Java, components: readonly Component[]) => ({
   constructorComment: constructorComment(components.map(({ tag }) => tag)),
   hasBuilder: components.length >= fewest,
   built: builtOf(type, components),
+  members: [] as readonly MemberMethod[],
   tags: isWide(components) ? [] : components.map(({ tag }) => tag).filter((tag) => tag !== ""),
 });
 
@@ -142,6 +144,7 @@ export const recordView = (record: RecordEntity, within: Package) => {
   return {
     words: [],
     ...componentsView(type, components),
+    members: implementedMembers(record, within),
     expression: chained(
       java`new RecordType<${type}>()`,
       [

@@ -1,53 +1,13 @@
 /** Unions in Java: sealed interfaces. Their variants are entities or nested records. */
 
 import { isDoubled } from "../../3-plan/alternatives.ts";
-import { reached } from "../../model/graph.ts";
-import { never, unlimited, type Entity, type UnionEntity, type Variant } from "../../model/model.ts";
-import { onceEach } from "../../support/once.ts";
+import { never, type UnionEntity, type Variant } from "../../model/model.ts";
 import { commentLines, parameterTag } from "./comment.ts";
 import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
-import { resolve, type Package } from "./package.ts";
+import type { Package } from "./package.ts";
+import { implementedMembers, interfaceMembers } from "./shared-members.ts";
 import { heldValue, isCopied, isNullable, typeOf, withRule } from "./types.ts";
-
-type Own = (union: UnionEntity, variant: Variant) => Entity | undefined;
-
-/** Returns the entity of a variant, if it can implement the interface. */
-const entityAt = ({ tagging }: UnionEntity, variant: Variant, within: Package): Entity | undefined => {
-  const type = unlimited(variant.type);
-  if (tagging.kind === "external" || type.kind !== "reference") return undefined;
-  const entity = resolve(type.entity, within);
-  return entity.kind === "alias" && entity.type.kind === "json" ? undefined : entity;
-};
-
-const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
-  dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
-
-/** An interface cannot extend itself, so recursive unions are wrapped in a record. */
-const ownIn = onceEach((within: Package): Own => {
-  const inner = (union: UnionEntity): UnionEntity[] =>
-    union.variants.flatMap((variant) => {
-      const entity = entityAt(union, variant, within);
-      return entity?.kind === "union" ? [entity] : [];
-    });
-  return (union, variant) => {
-    const entity = entityAt(union, variant, within);
-    const leadsBack = entity?.kind === "union" && reached([entity], inner).has(union);
-    return leadsBack ? undefined : entity;
-  };
-});
-
-const around = onceEach((within: Package): ReadonlyMap<Entity, readonly Java[]> => {
-  const all = new Map<Entity, Java[]>();
-  const own = ownIn(within);
-  for (const union of unionsOf(within))
-    for (const entity of new Set(union.variants.flatMap((variant) => own(union, variant) ?? [])))
-      all.set(entity, [...(all.get(entity) ?? []), within.typeOf(union)]);
-  return all;
-});
-
-/** Returns the interfaces that an entity implements as a variant. */
-export const interfacesOf = (entity: Entity, within: Package): readonly Java[] =>
-  around(within).get(entity) ?? [];
+import { ownIn } from "./variants.ts";
 
 interface VariantView {
   readonly type: Java;
@@ -154,5 +114,7 @@ export const unionView = (union: UnionEntity, within: Package) => {
     ),
     wrappers: variants.flatMap(({ wrapper }) => wrapper ?? []),
     isOpen,
+    shared: interfaceMembers(union, within),
+    unknownMembers: implementedMembers(union, within),
   };
 };

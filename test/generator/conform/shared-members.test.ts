@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect } from "vitest";
 import { generate } from "../../../generator/api/generate.ts";
+import { compileJava } from "../../languages/java/package.ts";
 import { cargo, copy, isFormatted } from "../../languages/rust/crate.ts";
 import { goEnvironment, run, testWith, toolchains } from "../../harness/toolchain.ts";
 
@@ -35,4 +36,9 @@ testWith(["go", "gofmt"], "go", () => {
     run("go", args, { cwd: program, env: goEnvironment, input: events });
   go("mod", "edit", "-require=event-messages@v0.0.0", "-replace=event-messages=../go");
   expect(go("run", ".")).toBe(expected);
+});
+
+testWith(["java", "mvn"], "java", () => {
+  const classes = compileJava(path.join(out, "java"), path.join(folder, "Main.java"));
+  expect(run("java", ["-cp", classes, "Main"], { input: events })).toBe(expected);
 });

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The source of a piece of text: a location in a document, a search result or a web page. Indexes start at zero.
@@ -54,6 +55,13 @@ public sealed interface Citation
   JsonNode toJson();
 
   /**
+   * Returns citedText.
+   *
+   * @return The cited text. Null if there is none.
+   */
+  @Nullable String citedText();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -75,6 +83,11 @@ public sealed interface Citation
     @Override
     public JsonNode toJson() {
       return Citation.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String citedText() {
+      return null;
     }
   }
 }

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a conversation, identified by its role. A response can be sent back as an assistant message,
@@ -38,6 +39,13 @@ public sealed interface Message
   JsonNode toJson();
 
   /**
+   * Returns content.
+   *
+   * @return The content of the message. Null if there is none.
+   */
+  @Nullable MessageContent content();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -59,6 +67,11 @@ public sealed interface Message
     @Override
     public JsonNode toJson() {
       return Message.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable MessageContent content() {
+      return null;
     }
   }
 }

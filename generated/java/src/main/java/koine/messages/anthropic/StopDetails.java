@@ -10,9 +10,11 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * More about why the model stopped.
@@ -33,6 +35,20 @@ public sealed interface StopDetails
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns category.
+   *
+   * @return The affected policy, or null. Null if there is none.
+   */
+  @Nullable OrNull<RefusalCategory> category();
+
+  /**
+   * Returns explanation.
+   *
+   * @return A description of the reason, or null. Null if there is none.
+   */
+  @Nullable OrNull<String> explanation();
 
   /**
    * A variant with an unknown tag. It is written unchanged.
@@ -56,6 +72,16 @@ public sealed interface StopDetails
     @Override
     public JsonNode toJson() {
       return StopDetails.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable OrNull<RefusalCategory> category() {
+      return null;
+    }
+
+    @Override
+    public @Nullable OrNull<String> explanation() {
+      return null;
     }
   }
 }

@@ -10,9 +10,11 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool that is added or removed during a conversation.
@@ -36,6 +38,20 @@ public sealed interface ToolChange
   JsonNode toJson();
 
   /**
+   * Returns tool.
+   *
+   * @return A reference to the tool or its definition, any JSON. Null if there is none.
+   */
+  @Nullable JsonNode tool();
+
+  /**
+   * Returns cacheControl.
+   *
+   * @return The end of a cached prefix. Null means none. Requests only. Null if there is none.
+   */
+  @Nullable OrNull<CacheControl> cacheControl();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -57,6 +73,16 @@ public sealed interface ToolChange
     @Override
     public JsonNode toJson() {
       return ToolChange.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable JsonNode tool() {
+      return null;
+    }
+
+    @Override
+    public @Nullable OrNull<CacheControl> cacheControl() {
+      return null;
     }
   }
 }

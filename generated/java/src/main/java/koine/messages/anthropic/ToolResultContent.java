@@ -10,9 +10,11 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A block of a tool result of the client.
@@ -47,6 +49,13 @@ public sealed interface ToolResultContent
   JsonNode toJson();
 
   /**
+   * Returns cacheControl.
+   *
+   * @return The end of a cached prefix. Null means none. Requests only. Null if there is none.
+   */
+  @Nullable OrNull<CacheControl> cacheControl();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -68,6 +77,11 @@ public sealed interface ToolResultContent
     @Override
     public JsonNode toJson() {
       return ToolResultContent.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable OrNull<CacheControl> cacheControl() {
+      return null;
     }
   }
 }

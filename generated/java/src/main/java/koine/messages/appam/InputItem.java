@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An item of the input of the Responses API, identified by its type. Upstream ignores the type when reading and
@@ -40,6 +41,14 @@ public sealed interface InputItem
   JsonNode toJson();
 
   /**
+   * Returns id.
+   *
+   * @return The identifier of the message, which the API requires for messages of the assistant. Null if there
+   *     is none.
+   */
+  @Nullable String id();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -61,6 +70,11 @@ public sealed interface InputItem
     @Override
     public JsonNode toJson() {
       return InputItem.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String id() {
+      return null;
     }
   }
 }

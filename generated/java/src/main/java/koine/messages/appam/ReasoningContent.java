@@ -31,4 +31,11 @@ public sealed interface ReasoningContent
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns text.
+   *
+   * @return The reasoning.
+   */
+  String text();
 }

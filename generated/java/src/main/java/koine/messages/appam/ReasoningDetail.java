@@ -10,9 +10,11 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A structured piece of reasoning from OpenRouter. Send it back unchanged with the next turn. The tags contain
@@ -44,6 +46,28 @@ public sealed interface ReasoningDetail
   JsonNode toJson();
 
   /**
+   * Returns id.
+   *
+   * @return The identifier of the reasoning at the provider. Null if there is none.
+   */
+  @Nullable String id();
+
+  /**
+   * Returns format.
+   *
+   * @return The format of the reasoning. Always written. Null, which providers send and upstream rejects, is
+   *     kept. Null if there is none.
+   */
+  @Nullable OrNull<ReasoningFormat> format();
+
+  /**
+   * Returns index.
+   *
+   * @return The index of this detail in the response. Null if there is none.
+   */
+  @Nullable Long index();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -65,6 +89,21 @@ public sealed interface ReasoningDetail
     @Override
     public JsonNode toJson() {
       return ReasoningDetail.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String id() {
+      return null;
+    }
+
+    @Override
+    public @Nullable OrNull<ReasoningFormat> format() {
+      return null;
+    }
+
+    @Override
+    public @Nullable Long index() {
+      return null;
     }
   }
 }

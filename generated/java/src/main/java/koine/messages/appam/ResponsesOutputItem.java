@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An item of the output of the Responses API, identified by its type. Upstream writes the type of the first three
@@ -53,6 +54,13 @@ public sealed interface ResponsesOutputItem
   JsonNode toJson();
 
   /**
+   * Returns id.
+   *
+   * @return The identifier of the message. Null if there is none.
+   */
+  @Nullable String id();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -74,6 +82,11 @@ public sealed interface ResponsesOutputItem
     @Override
     public JsonNode toJson() {
       return ResponsesOutputItem.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String id() {
+      return null;
     }
   }
 }

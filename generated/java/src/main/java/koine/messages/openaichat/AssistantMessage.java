@@ -143,6 +143,11 @@ public record AssistantMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String nameOrNull() {
+    return name() == null ? null : name().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

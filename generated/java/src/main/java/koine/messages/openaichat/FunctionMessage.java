@@ -55,6 +55,11 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String nameOrNull() {
+    return name();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a conversation, identified by its role. Unknown roles are kept.
@@ -47,6 +48,13 @@ public sealed interface Message
   JsonNode toJson();
 
   /**
+   * Returns nameOrNull.
+   *
+   * @return A name that distinguishes participants with the same role. Null if there is none.
+   */
+  @Nullable String nameOrNull();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -68,6 +76,11 @@ public sealed interface Message
     @Override
     public JsonNode toJson() {
       return Message.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String nameOrNull() {
+      return null;
     }
   }
 }

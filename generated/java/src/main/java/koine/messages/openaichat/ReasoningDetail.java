@@ -10,9 +10,11 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A piece of the model's reasoning, from OpenRouter. Send all pieces back unchanged and in order. Unknown pieces
@@ -42,6 +44,27 @@ public sealed interface ReasoningDetail
   JsonNode toJson();
 
   /**
+   * Returns id.
+   *
+   * @return The provider's identifier of the piece. Null if there is none.
+   */
+  @Nullable OrNull<String> id();
+
+  /**
+   * Returns format.
+   *
+   * @return The provider's format. Null if there is none.
+   */
+  @Nullable OrNull<ReasoningFormat> format();
+
+  /**
+   * Returns index.
+   *
+   * @return The index of the piece. Null if there is none.
+   */
+  @Nullable OrNull<Long> index();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -63,6 +86,21 @@ public sealed interface ReasoningDetail
     @Override
     public JsonNode toJson() {
       return ReasoningDetail.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable OrNull<String> id() {
+      return null;
+    }
+
+    @Override
+    public @Nullable OrNull<ReasoningFormat> format() {
+      return null;
+    }
+
+    @Override
+    public @Nullable OrNull<Long> index() {
+      return null;
     }
   }
 }

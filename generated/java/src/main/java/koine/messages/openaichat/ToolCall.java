@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request of the model to run a tool. Calls with a type are read by their type. Function calls may omit it.
@@ -31,4 +32,19 @@ public sealed interface ToolCall
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns index.
+   *
+   * @return The index of the call. Some compatible providers send it. Null if there is none.
+   */
+  @Nullable Long index();
+
+  /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the call, which its result repeats. OpenAI requires it, and some compatible
+   *     providers do not. Null if there is none.
+   */
+  @Nullable String idOrNull();
 }

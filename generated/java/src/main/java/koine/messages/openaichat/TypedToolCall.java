@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call with a type. Unknown types are kept.
@@ -37,6 +38,21 @@ public sealed interface TypedToolCall
   JsonNode toJson();
 
   /**
+   * Returns index.
+   *
+   * @return The index of the call. Some compatible providers send it. Null if there is none.
+   */
+  @Nullable Long index();
+
+  /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the call, which its result repeats. OpenAI requires it, and some compatible
+   *     providers do not. Null if there is none.
+   */
+  @Nullable String idOrNull();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -58,6 +74,16 @@ public sealed interface TypedToolCall
     @Override
     public JsonNode toJson() {
       return TypedToolCall.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable Long index() {
+      return null;
+    }
+
+    @Override
+    public @Nullable String idOrNull() {
+      return null;
     }
   }
 }

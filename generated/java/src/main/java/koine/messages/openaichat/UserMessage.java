@@ -61,6 +61,11 @@ public record UserMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String nameOrNull() {
+    return name() == null ? null : name().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

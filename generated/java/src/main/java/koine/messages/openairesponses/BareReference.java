@@ -49,4 +49,9 @@ public record BareReference(@Nullable OrNull<String> type, String id) implements
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
+
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
 }

@@ -68,6 +68,11 @@ public record Compaction(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id() == null ? null : id().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

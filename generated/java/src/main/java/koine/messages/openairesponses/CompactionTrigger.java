@@ -50,4 +50,9 @@ public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, JsonNod
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
+
+  @Override
+  public @Nullable String idOrNull() {
+    return id() == null ? null : id().value();
+  }
 }

@@ -97,6 +97,11 @@ public record ComputerCallOutput(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id() == null ? null : id().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -9,8 +9,10 @@ import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An action of the model on the program's screen: a call, or its output.
@@ -32,4 +34,25 @@ public sealed interface ComputerItem
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the item, set by the provider. Null if there is none.
+   */
+  @Nullable OrNull<String> id();
+
+  /**
+   * Returns callId.
+   *
+   * @return The identifier of the call, which its output repeats.
+   */
+  String callId();
+
+  /**
+   * Returns status.
+   *
+   * @return The status of the item. Null if there is none.
+   */
+  @Nullable OrNull<ItemStatus> status();
 }

@@ -9,8 +9,10 @@ import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change to the model's context or tools for the rest of the conversation.
@@ -33,4 +35,11 @@ public sealed interface ContextItem
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the item, set by the provider, or null. Null if there is none.
+   */
+  @Nullable OrNull<String> id();
 }

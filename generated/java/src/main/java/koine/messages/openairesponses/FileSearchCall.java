@@ -83,6 +83,11 @@ public record FileSearchCall(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id() == null ? null : id().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -107,6 +107,11 @@ public record FunctionCallOutput(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id() == null ? null : id().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -9,8 +9,10 @@ import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool that the provider runs, with call and result in one item.
@@ -52,4 +54,11 @@ public sealed interface HostedToolItem
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the item, set by the provider. Null if there is none.
+   */
+  @Nullable OrNull<String> id();
 }

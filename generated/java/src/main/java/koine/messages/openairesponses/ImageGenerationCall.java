@@ -120,6 +120,11 @@ public record ImageGenerationCall(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id() == null ? null : id().value();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -10,9 +10,11 @@ import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of the input for the model, in a message or a tool output. Unknown parts are kept.
@@ -37,6 +39,13 @@ public sealed interface InputContent
   JsonNode toJson();
 
   /**
+   * Returns promptCacheBreakpoint.
+   *
+   * @return The end of a prompt prefix to cache. Null if there is none.
+   */
+  @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -58,6 +67,11 @@ public sealed interface InputContent
     @Override
     public JsonNode toJson() {
       return InputContent.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint() {
+      return null;
     }
   }
 }

@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An item of the input of a request. Items with a type are read by their type. Messages and references may omit
@@ -33,4 +34,12 @@ public sealed interface InputItem
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the message, for messages of the assistant that are sent back. Null if there is
+   *     none.
+   */
+  @Nullable String idOrNull();
 }

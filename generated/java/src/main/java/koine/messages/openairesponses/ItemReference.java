@@ -50,4 +50,9 @@ public record ItemReference(String id, Map<String, JsonNode> unknownFields) impl
   public JsonNode toJson() {
     return CODEC.encode(this);
   }
+
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
 }

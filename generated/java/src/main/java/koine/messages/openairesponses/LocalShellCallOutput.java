@@ -68,6 +68,11 @@ public record LocalShellCallOutput(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

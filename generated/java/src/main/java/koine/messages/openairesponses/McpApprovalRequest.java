@@ -78,6 +78,11 @@ public record McpApprovalRequest(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -107,6 +107,11 @@ public record McpCall(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

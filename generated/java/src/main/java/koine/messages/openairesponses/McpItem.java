@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool of a remote MCP server to which the provider is connected: a list of tools, a call, or its approval.
@@ -37,4 +38,11 @@ public sealed interface McpItem
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the item, set by the provider. Null if there is none.
+   */
+  @Nullable String idOrNull();
 }

@@ -79,6 +79,11 @@ public record McpListTools(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

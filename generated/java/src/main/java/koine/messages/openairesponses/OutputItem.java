@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An item of the output of a response, identified by its type. Unknown items are kept.
@@ -93,6 +94,13 @@ public sealed interface OutputItem
   JsonNode toJson();
 
   /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the item, set by the provider. Null if there is none.
+   */
+  @Nullable String idOrNull();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -114,6 +122,11 @@ public sealed interface OutputItem
     @Override
     public JsonNode toJson() {
       return OutputItem.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String idOrNull() {
+      return null;
     }
   }
 }

@@ -87,6 +87,11 @@ public record OutputMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable String idOrNull() {
+    return id();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of one file. Unknown changes are kept.
@@ -37,6 +38,13 @@ public sealed interface PatchOperation
   JsonNode toJson();
 
   /**
+   * Returns path.
+   *
+   * @return The path of the file. Null if there is none.
+   */
+  @Nullable String path();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -58,6 +66,11 @@ public sealed interface PatchOperation
     @Override
     public JsonNode toJson() {
       return PatchOperation.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String path() {
+      return null;
     }
   }
 }

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The source of a result. Unknown sources are kept.
@@ -33,6 +34,13 @@ public sealed interface SearchSource
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns url.
+   *
+   * @return The URL of the page. Null if there is none.
+   */
+  @Nullable String url();
 
   /**
    * A variant with an unknown tag. It is written unchanged.
@@ -56,6 +64,11 @@ public sealed interface SearchSource
     @Override
     public JsonNode toJson() {
       return SearchSource.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String url() {
+      return null;
     }
   }
 }

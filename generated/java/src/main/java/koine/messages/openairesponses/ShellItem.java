@@ -9,8 +9,10 @@ import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An action of the model in a shell or on files: a call, or its output.
@@ -42,4 +44,18 @@ public sealed interface ShellItem
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the item, set by the provider. Null if there is none.
+   */
+  @Nullable String idOrNull();
+
+  /**
+   * Returns status.
+   *
+   * @return The status of the item. Null if there is none.
+   */
+  @Nullable OrNull<ItemStatus> status();
 }

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
@@ -302,6 +303,13 @@ public sealed interface StreamEvent
   JsonNode toJson();
 
   /**
+   * Returns sequenceNumber.
+   *
+   * @return The sequence number of the event in the stream. Null if there is none.
+   */
+  @Nullable SequenceNumber sequenceNumber();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -323,6 +331,11 @@ public sealed interface StreamEvent
     @Override
     public JsonNode toJson() {
       return StreamEvent.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable SequenceNumber sequenceNumber() {
+      return null;
     }
   }
 }

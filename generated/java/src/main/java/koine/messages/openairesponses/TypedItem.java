@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An item with a type. Unknown items are kept.
@@ -98,6 +99,14 @@ public sealed interface TypedItem
   JsonNode toJson();
 
   /**
+   * Returns idOrNull.
+   *
+   * @return The identifier of the message, for messages of the assistant that are sent back. Null if there is
+   *     none.
+   */
+  @Nullable String idOrNull();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -119,6 +128,11 @@ public sealed interface TypedItem
     @Override
     public JsonNode toJson() {
       return TypedItem.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String idOrNull() {
+      return null;
     }
   }
 }

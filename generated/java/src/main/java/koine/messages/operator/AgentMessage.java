@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Any message of the agent: four go to the model, and three stay in the session. The role identifies them.
@@ -36,4 +37,12 @@ public sealed interface AgentMessage
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns timestampOrNull.
+   *
+   * @return When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading
+   *     for a message without it. Here, it stays absent. Null if there is none.
+   */
+  @Nullable Double timestampOrNull();
 }

@@ -68,6 +68,11 @@ public record BranchSummaryMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Double timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -73,6 +73,11 @@ public record CompactionSummaryMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Double timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

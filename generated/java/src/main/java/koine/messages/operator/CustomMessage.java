@@ -83,6 +83,11 @@ public record CustomMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Double timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

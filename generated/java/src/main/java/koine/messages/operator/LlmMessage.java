@@ -6,11 +6,13 @@ package koine.messages.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.List;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The four messages that are sent to the model. Named LLMMessage in the upstream documentation.
@@ -34,4 +36,27 @@ public sealed interface LlmMessage
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns contents.
+   *
+   * @return The prompt. Only texts, according to the upstream documentation.
+   */
+  List<Content> contents();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the message, a UUID set when it is created. Upstream generates a new one for a
+   *     message without it. Here, it stays absent. Null if there is none.
+   */
+  @Nullable String id();
+
+  /**
+   * Returns timestamp.
+   *
+   * @return When the message was created, in Unix seconds with a fraction. Upstream uses the time of reading
+   *     for a message without it. Here, it stays absent. Null if there is none.
+   */
+  @Nullable Double timestamp();
 }

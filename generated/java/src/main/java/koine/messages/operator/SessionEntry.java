@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of a session file after the header, identified by its type. The entries form a tree by parent_id.
@@ -56,4 +57,27 @@ public sealed interface SessionEntry
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it.
+   *     Here, it stays absent. Null if there is none.
+   */
+  @Nullable String id();
+
+  /**
+   * Returns timestamp.
+   *
+   * @return When the entry was written, in Unix seconds with a fraction. Stays absent if it is absent, like
+   *     the id. Null if there is none.
+   */
+  @Nullable Double timestamp();
+
+  /**
+   * Returns parentId.
+   *
+   * @return The id of the preceding entry. Absent on the first. Null if there is none.
+   */
+  @Nullable String parentId();
 }

@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Any line of a session file: the header or an entry.
@@ -44,4 +45,20 @@ public sealed interface SessionFileEntry
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the entry, 8 hexadecimal digits. Upstream generates one for an entry without it.
+   *     Here, it stays absent. Null if there is none.
+   */
+  @Nullable String id();
+
+  /**
+   * Returns timestamp.
+   *
+   * @return When the session started, in Unix seconds with a fraction. Stays absent if it is absent. Null if
+   *     there is none.
+   */
+  @Nullable Double timestamp();
 }

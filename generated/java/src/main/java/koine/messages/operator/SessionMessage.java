@@ -37,4 +37,11 @@ public sealed interface SessionMessage
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns timestamp.
+   *
+   * @return When the message was created, in Unix seconds with a fraction.
+   */
+  double timestamp();
 }

@@ -31,4 +31,11 @@ public sealed interface SystemContent
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns content.
+   *
+   * @return The text.
+   */
+  String content();
 }

@@ -71,6 +71,11 @@ public record SystemMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Double timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -6,6 +6,7 @@ package koine.messages.operator;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Map;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -30,4 +31,40 @@ public sealed interface ToolContent
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns id.
+   *
+   * @return The id of the corresponding tool call.
+   */
+  String id();
+
+  /**
+   * Returns content.
+   *
+   * @return The result of the tool, as text.
+   */
+  String content();
+
+  /**
+   * Returns isError.
+   *
+   * @return True if the tool failed.
+   */
+  Boolean isError();
+
+  /**
+   * Returns metadata.
+   *
+   * @return Data for internal tracking such as hooks and logs. Never sent to the model.
+   */
+  Map<String, JsonNode> metadata();
+
+  /**
+   * Returns terminate.
+   *
+   * @return If true, the engine skips the model's next turn. Never sent to the model. Upstream's engine stops
+   *     only if all results of a batch have it.
+   */
+  Boolean terminate();
 }

@@ -72,6 +72,11 @@ public record UserMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Double timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -6,6 +6,7 @@ package koine.messages.phi;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.List;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
@@ -33,4 +34,18 @@ public sealed interface Message
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns content.
+   *
+   * @return The input of the user, in order. Always a list, never a string. May be empty.
+   */
+  List<Content> content();
+
+  /**
+   * Returns timestamp.
+   *
+   * @return When the message was created, in Unix milliseconds, set by the program that creates it.
+   */
+  long timestamp();
 }

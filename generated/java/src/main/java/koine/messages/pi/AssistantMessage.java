@@ -107,6 +107,11 @@ public record AssistantMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Long timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -67,6 +67,11 @@ public record BranchSummaryMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Long timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

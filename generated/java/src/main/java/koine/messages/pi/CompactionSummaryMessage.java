@@ -71,6 +71,11 @@ public record CompactionSummaryMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Long timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -85,6 +85,11 @@ public record CustomMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Long timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line of a session file, identified by its type. The first line is the header. Unknown entries are kept
@@ -61,6 +62,20 @@ public sealed interface Entry
   JsonNode toJson();
 
   /**
+   * Returns id.
+   *
+   * @return The identifier of the session, a UUID. Null if there is none.
+   */
+  @Nullable String id();
+
+  /**
+   * Returns timestamp.
+   *
+   * @return When the session started, in UTC with milliseconds. Null if there is none.
+   */
+  @Nullable String timestamp();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -82,6 +97,16 @@ public sealed interface Entry
     @Override
     public JsonNode toJson() {
       return Entry.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable String id() {
+      return null;
+    }
+
+    @Override
+    public @Nullable String timestamp() {
+      return null;
     }
   }
 }

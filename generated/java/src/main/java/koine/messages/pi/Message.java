@@ -13,6 +13,7 @@ import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a conversation, identified by its role. Roles of applications are kept unchanged.
@@ -52,6 +53,13 @@ public sealed interface Message
   JsonNode toJson();
 
   /**
+   * Returns timestampOrNull.
+   *
+   * @return When the message was created, in Unix milliseconds. Null if there is none.
+   */
+  @Nullable Long timestampOrNull();
+
+  /**
    * A variant with an unknown tag. It is written unchanged.
    *
    * @param tag the unknown tag
@@ -73,6 +81,11 @@ public sealed interface Message
     @Override
     public JsonNode toJson() {
       return Message.CODEC.encode(this);
+    }
+
+    @Override
+    public @Nullable Long timestampOrNull() {
+      return null;
     }
   }
 }

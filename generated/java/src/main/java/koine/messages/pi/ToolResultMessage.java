@@ -95,6 +95,11 @@ public record ToolResultMessage(
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Long timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

@@ -55,6 +55,11 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
     return CODEC.encode(this);
   }
 
+  @Override
+  public @Nullable Long timestampOrNull() {
+    return timestamp();
+  }
+
   /** {@return an empty builder} */
   public static Builder builder() {
     return new Builder();

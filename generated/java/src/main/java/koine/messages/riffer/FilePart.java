@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An image or document of a user message: its bytes, its URL, or both. The hash shorthands of the upstream
@@ -33,4 +34,43 @@ public sealed interface FilePart
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns mediaType.
+   *
+   * @return The type of the file, set explicitly or derived from the extension of its name.
+   */
+  MediaType mediaType();
+
+  /**
+   * Returns data.
+   *
+   * @return The bytes in base64. Upstream does not check the encoding, and neither does this schema. Null if
+   *     there is none.
+   */
+  @Nullable String data();
+
+  /**
+   * Returns url.
+   *
+   * @return A URL of the same bytes. A file with a URL is treated as one at a URL, even if it has bytes. Null
+   *     if there is none.
+   */
+  @Nullable String url();
+
+  /**
+   * Returns filename.
+   *
+   * @return The name of the file, without folders. Absent if there is none. Null if there is none.
+   */
+  @Nullable String filename();
+
+  /**
+   * Returns sha256.
+   *
+   * @return The SHA-256 hash of the bytes, in 64 hexadecimal digits. Newer than the upstream documentation.
+   *     Upstream rejects other texts and converts it to lower case. Here, it is kept unchanged. Null if there is
+   *     none.
+   */
+  @Nullable String sha256();
 }

@@ -11,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a conversation with an agent, identified by its role, which is a symbol in Ruby and a string in
@@ -34,4 +35,19 @@ public sealed interface Message
 
   /** {@return the message as a tree} */
   JsonNode toJson();
+
+  /**
+   * Returns content.
+   *
+   * @return The instructions. Null, which upstream writes for nil, is kept. Null if there is none.
+   */
+  @Nullable String content();
+
+  /**
+   * Returns id.
+   *
+   * @return The identifier of the message, set explicitly or by the id strategy. Absent if ids are off, which
+   *     is the default. Null if there is none.
+   */
+  @Nullable String id();
 }
