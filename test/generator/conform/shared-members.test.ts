@@ -5,6 +5,7 @@ import path from "node:path";
 import { beforeAll, expect } from "vitest";
 import { generate } from "../../../generator/api/generate.ts";
 import { compileJava } from "../../languages/java/package.ts";
+import { pythonIn } from "../../languages/python/environment.ts";
 import { cargo, copy, isFormatted } from "../../languages/rust/crate.ts";
 import { goEnvironment, run, testWith, toolchains } from "../../harness/toolchain.ts";
 
@@ -41,4 +42,14 @@ testWith(["go", "gofmt"], "go", () => {
 testWith(["java", "mvn"], "java", () => {
   const classes = compileJava(path.join(out, "java"), path.join(folder, "Main.java"));
   expect(run("java", ["-cp", classes, "Main"], { input: events })).toBe(expected);
+});
+
+testWith(["python3"], "python", () => {
+  const program = path.join(folder, "main.py");
+  expect(pythonIn(path.join(out, "python"), program, path.join(folder, "events.txt"))).toBe(expected);
+});
+
+testWith(["ruby"], "ruby", () => {
+  const entry = path.join(out, "ruby/lib/event_messages");
+  expect(run("ruby", ["-w", path.join(folder, "main.rb"), entry], { input: events })).toBe(expected);
 });
