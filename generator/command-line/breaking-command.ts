@@ -11,8 +11,23 @@ export const breaking: Command = {
   usage: [
     [against, "Compare two versions of the schemas"],
     [`${against} --data <Entity>=<file…>`, "Also count the stored documents that each change affects"],
+    [
+      `${against} --data <Entity>=<file…> --partial <summary>`,
+      "Summarize a part of the data, for example on each machine",
+    ],
+    [`${against} --data <Entity>=<summary…> --merge`, "Count the documents of all summaries"],
   ],
-  options: [...schemaOptions, "against", "samples", "data", "usage-only", "workers", "fail-on"],
+  options: [
+    ...schemaOptions,
+    "against",
+    "samples",
+    "data",
+    "usage-only",
+    "workers",
+    "partial",
+    "merge",
+    "fail-on",
+  ],
   examples: [
     ["breaking --against main", "Compare the files on disk with a branch"],
     ["breaking --schema new.json --against old.json --format json", "Compare two files"],

@@ -16,7 +16,7 @@ import type { Options } from "../config/options.ts";
 import { printBreaking, type Printed } from "./breaking-output.ts";
 import { workersIn } from "./count-options.ts";
 import { requestsIn, type DataRequest } from "./data/requests.ts";
-import { readStored, type Compared, type Stored } from "./data/stored.ts";
+import { readStored, type Compared, type DataOptions, type Stored } from "./data/stored.ts";
 import { failing } from "./fail-on.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
@@ -73,6 +73,18 @@ const dataIn = (values: Values, words: readonly string[]): readonly DataRequest[
   return requests;
 };
 
+/** A partial contains the evidence of one entity. */
+const readingIn = (values: Values, requests: readonly DataRequest[]): DataOptions => {
+  const { partial, merge = false } = values;
+  if (requests.length === 0 && (partial !== undefined || merge))
+    throw new UsageError("--partial and --merge require --data");
+  if (partial !== undefined && merge)
+    throw new UsageError("--partial writes a summary of data, and --merge reads summaries; use one of them");
+  if (partial !== undefined && requests.length > 1)
+    throw new UsageError("--partial writes the summary of one entity; pass --data once");
+  return { ...workersIn(values), isMerge: merge, ...(partial === undefined ? {} : { partial }) };
+};
+
 const printedOf = ({ result, comparisons }: Judged, { reports }: Stored): Printed => ({
   ...result,
   reports: comparisons.flatMap((comparison): readonly DataReport[] => {
@@ -94,12 +106,12 @@ export const runBreaking = async (
   try {
     const isFailing = failing(values);
     const requests = dataIn(values, words);
+    const reading = readingIn(values, requests);
     const judged: Judged[] = [];
     for (const spec of await specsTo(values)) judged.push(judgeOne(spec, values));
     const stored =
-      requests.length === 0
-        ? nothingStored
-        : await readStored(judged, requests, workersIn(values).workers, output);
+      requests.length === 0 ? nothingStored : await readStored(judged, requests, reading, output);
+    if (reading.partial !== undefined) return stored.unreadable > 0 ? 2 : 0;
     const results = judged.map((one) => printedOf(one, stored));
     await printBreaking(results, values["usage-only"] === true, format, output);
     if (stored.unreadable > 0) return 2;

@@ -44,6 +44,7 @@ export const documentOptions = {
       "Stored documents to check with both versions: a file, folder or pattern; can be repeated.",
       "Omit the entity if the schemas have a single root",
     ],
+    per: { lint: { says: ["Also list the members, variants and enum values that no stored document has"] } },
   },
   "usage-only": {
     type: "boolean",

@@ -106,6 +106,9 @@ export const isRefusedByLint = async (
   return true;
 };
 
+const printUnused = async (values: Values, format: Format, output: Output): Promise<boolean> =>
+  (await import("./lint-data.ts")).printUnused(values, format, output);
+
 export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
   try {
     const { specs } = await specsIn(values);
@@ -116,6 +119,8 @@ export const runLint = async (values: Values, format: Format, output: Output): P
       if (mended > 0) await output.err(`${counted(mended, "file")} mended`);
       await output.err(summaryOf(results));
     }
+    const isRead = values.data === undefined || (await printUnused(values, format, output));
+    if (!isRead) return 2;
     return results.some(isRefused) ? 1 : 0;
   } catch (error) {
     return printProblems(error, format, output);

@@ -74,9 +74,27 @@ const collected = (
   { inputs, workers, timestamp, isMerge }: ProfileOptions,
   output: Output,
 ): Promise<Collected> => {
-  if (isMerge) return mergePartials(root, inputs, output);
+  if (isMerge) return mergePartials({ command: "profile", entity: root.id }, inputs, output);
   const task = { side: sideOf({ root, dialect }), ...(timestamp === undefined ? {} : { timestamp }) };
   return collect(job, task, inputs, workers, output);
+};
+
+interface Profiled extends Collected {
+  readonly which: Found;
+  readonly profile: Profile;
+}
+
+/** Counts what documents use. Throws UnknownEntityError and GenerationError. */
+export const profileOfData = async (
+  values: Values,
+  options: ProfileOptions,
+  output: Output,
+): Promise<Profiled> => {
+  const readings = await readingsFor(values, options.entity);
+  const dialects = readings.flatMap(({ model }) => model.dialects);
+  const which = found({ dialects }, options.entity);
+  const read = await collected(which, options, output);
+  return { ...read, which, profile: profileOf(which.root, entitiesByName(which.dialect), read.evidence) };
 };
 
 const profileAll = async (
@@ -85,12 +103,9 @@ const profileAll = async (
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
-  const readings = await readingsFor(values, options.entity);
-  const dialects = readings.flatMap(({ model }) => model.dialects);
-  const which = found({ dialects }, options.entity);
-  const { evidence, unreadable } = await collected(which, options, output);
-  const profile = profileOf(which.root, entitiesByName(which.dialect), evidence);
-  if (options.partial !== undefined) savePartial(options.partial, which.root, evidence, output);
+  const { which, profile, evidence, unreadable } = await profileOfData(values, options, output);
+  if (options.partial !== undefined)
+    savePartial(options.partial, { command: "profile", entity: which.root.id }, evidence, output);
   else for (const line of linesOf(profile, format)) await output.out(line);
   if (unreadable > 0) return 2;
   return profile.invalid === undefined && profile.notJson.length === 0 ? 0 : 1;

@@ -11,11 +11,19 @@ import type { Usage } from "./usage.ts";
 
 /** Evidence for documents of an entity. */
 export interface EntityEvidence {
+  /** The command that counted the documents. */
+  readonly command: Command;
   readonly entity: string;
+  /** The versions of the schemas that `koine breaking` compared. */
+  readonly versions?: string;
   readonly evidence: Evidence;
 }
 
-const kind = "koine profile --partial";
+const commands = ["profile", "breaking"] as const;
+
+export type Command = (typeof commands)[number];
+
+const kindOf = (command: Command): string => `koine ${command} --partial`;
 
 /** A double beyond 2^53 becomes text, because its digits would be read as an exact integer. */
 const plainNumber = (value: number): JsonValue =>
@@ -35,8 +43,11 @@ const plain = (value: unknown): JsonValue => {
   return typeof value === "number" ? plainNumber(value) : null;
 };
 
-export const partialText = ({ entity, evidence }: EntityEvidence): string =>
-  `${writeJson({ kind, entity, evidence: plain(evidence) })}\n`;
+export const partialText = ({ command, entity, versions, evidence }: EntityEvidence): string => {
+  const kind = kindOf(command);
+  const of = versions === undefined ? { kind, entity } : { kind, entity, versions };
+  return `${writeJson({ ...of, evidence: plain(evidence) })}\n`;
+};
 
 /** Thrown if the text does not contain evidence. */
 class Damaged extends Error {}
@@ -137,11 +148,14 @@ const groupIn = (value: JsonValue | undefined): Group => {
 };
 
 const read = (json: JsonValue): EntityEvidence => {
-  const { kind: found, entity, evidence } = objectIn(json);
-  if (found !== kind) throw new Damaged();
+  const { kind, entity, versions, evidence } = objectIn(json);
+  const command = commands.find((one) => kindOf(one) === kind);
+  if (command === undefined) throw new Damaged();
   const { usages, groups } = objectIn(evidence);
   return {
+    command,
     entity: textIn(entity),
+    ...(versions === undefined ? {} : { versions: textIn(versions) }),
     evidence: { usages: listIn(usages).map(usageIn), groups: mapIn(groups, groupIn) },
   };
 };

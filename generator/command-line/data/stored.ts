@@ -6,20 +6,31 @@ import type { DataReport } from "../../breaking/data/report.ts";
 import type { Both, DataComparison } from "../../api/breaking.ts";
 import { entitiesByName, type Dialect, type Entity, type Model } from "../../model/model.ts";
 import { builtModule } from "../../support/package.ts";
+import { sha256 } from "../../support/sha256.ts";
 import { addEvidence, noEvidence, type Evidence } from "../../usage/evidence.ts";
 import type { Output } from "../output.ts";
 import type { Job } from "../threads/work.ts";
 import { UsageError } from "../usage.ts";
 import { writeValidators } from "../validate/validator.ts";
 import type { Side } from "./checker.ts";
-import { collect } from "./collect.ts";
+import { collect, type Collected } from "./collect.ts";
 import { openComparison, type CompareTask } from "./compare-work.ts";
+import { mergePartials, savePartial, type About } from "./partials.ts";
 import { pairingFor, type DataRequest, type Pairing } from "./requests.ts";
 
 /** Both versions of a spec, and the changes of each of its dialects. */
 export interface Compared {
   readonly both: Both;
   readonly comparisons: readonly DataComparison[];
+}
+
+/** How the data is read. */
+export interface DataOptions {
+  readonly workers?: number;
+  /** The file to write the evidence to, instead of a report. */
+  readonly partial?: string;
+  /** Whether the inputs are such files. */
+  readonly isMerge: boolean;
 }
 
 export interface Stored {
@@ -55,6 +66,22 @@ const taskOf = ({ before, after }: Both, { comparison, ...pairing }: Pairing): C
   same: comparison.pair.same,
 });
 
+/** Parts can only be added up if the same changes were counted. */
+const aboutOf = ({ causes }: CompareTask, { before, after }: Pairing): About => {
+  const compared = causes.all.map(({ change, entity, path }) => [change, entity, path]);
+  const versions = sha256(JSON.stringify([after.id, compared]));
+  return { command: "breaking", entity: before.id, versions };
+};
+
+const evidenceFor = (
+  task: CompareTask,
+  about: About,
+  { inputs }: DataRequest,
+  { workers, isMerge }: DataOptions,
+  output: Output,
+): Promise<Collected> =>
+  isMerge ? mergePartials(about, inputs, output) : collect(job, task, inputs, workers, output);
+
 const reportOf = (
   comparison: DataComparison,
   pairings: readonly Pairing[],
@@ -70,11 +97,35 @@ const reportOf = (
   };
 };
 
+const readAll = async (
+  both: Both,
+  pairings: readonly Requested[],
+  options: DataOptions,
+  output: Output,
+): Promise<Collected> => {
+  let evidence = noEvidence;
+  let unreadable = 0;
+  for (const { request, pairing } of pairings) {
+    const task = taskOf(both, pairing);
+    const about = aboutOf(task, pairing);
+    const found = await evidenceFor(task, about, request, options, output);
+    evidence = addEvidence(evidence, found.evidence);
+    unreadable += found.unreadable;
+    if (options.partial !== undefined) savePartial(options.partial, about, found.evidence, output);
+  }
+  return { evidence, unreadable };
+};
+
+interface Requested {
+  readonly request: DataRequest;
+  readonly pairing: Pairing;
+}
+
 /** Throws UsageError if an entity is unknown, before any data is read. */
 export const readStored = async (
   compared: readonly Compared[],
   requests: readonly DataRequest[],
-  workers: number | undefined,
+  options: DataOptions,
   output: Output,
 ): Promise<Stored> => {
   const all = compared.flatMap(({ comparisons }) => comparisons);
@@ -84,21 +135,11 @@ export const readStored = async (
   for (const { both, comparisons } of compared)
     for (const comparison of comparisons) {
       const own = pairings.filter(({ pairing }) => pairing.comparison === comparison);
-      let evidence = noEvidence;
-      for (const { request, pairing } of own) {
-        const found = await collect(job, taskOf(both, pairing), request.inputs, workers, output);
-        evidence = addEvidence(evidence, found.evidence);
-        unreadable += found.unreadable;
-      }
-      if (own.length > 0)
-        reports.set(
-          comparison,
-          reportOf(
-            comparison,
-            own.map(({ pairing }) => pairing),
-            evidence,
-          ),
-        );
+      if (own.length === 0) continue;
+      const found = await readAll(both, own, options, output);
+      unreadable += found.unreadable;
+      const which = own.map(({ pairing }) => pairing);
+      reports.set(comparison, reportOf(comparison, which, found.evidence));
     }
   return { reports, unreadable };
 };

@@ -114,7 +114,9 @@ test("reads what it wrote", () => {
   fc.assert(
     fc.property(files, (parts) => {
       const evidence = sum(parts.map(evidenceOf));
-      const found = partialIn(new TextEncoder().encode(partialText({ entity: "events.Event", evidence })));
+      const found = partialIn(
+        new TextEncoder().encode(partialText({ command: "profile", entity: "events.Event", evidence })),
+      );
       expect(found?.entity).toBe("events.Event");
       expect(text(found?.evidence ?? noEvidence)).toBe(text(evidence));
     }),

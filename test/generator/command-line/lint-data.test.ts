@@ -1,0 +1,61 @@
+/** The option `--data` of `koine lint`: what no document has. */
+
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { koine } from "../../harness/command.ts";
+import { folderOfFile } from "../../harness/folders.ts";
+
+const cwd = folderOfFile("lint-data");
+
+const text = { type: "string", description: "A text." };
+
+const schema = {
+  title: "Event",
+  description: "An event.",
+  type: "object",
+  required: ["id"],
+  properties: {
+    id: text,
+    note: text,
+    level: { title: "Level", description: "How important.", enum: ["low", "high"] },
+  },
+};
+
+writeFileSync(path.join(cwd, "events.json"), JSON.stringify(schema));
+writeFileSync(path.join(cwd, "events.jsonl"), '{"id":"a","level":"low"}\n{"id":"b"}\n{"id":1}\n');
+
+const lint = (...args: readonly string[]) => koine(["lint", "--schema", "events.json", ...args], { cwd });
+
+test("lists the members and values that no valid document has", () => {
+  const { status, out } = lint("--data", "Event=events.jsonl");
+  const lines = out.split("\n").filter((line) => line.includes("documents of"));
+  expect([status, lines]).toEqual([
+    0,
+    [
+      "events.Event.note: notice: not in 2 documents of events.Event",
+      'events.EventLevel "high": notice: not in 2 documents of events.Event',
+    ],
+  ]);
+  const json = lint("--data", "events.Event=events.jsonl", "--format", "json")
+    .out.trimEnd()
+    .split("\n")
+    .at(-1);
+  expect(JSON.parse(json ?? "")).toEqual({
+    entity: "events.Event",
+    documents: 2,
+    unused: ["events.Event.note", 'events.EventLevel "high"'],
+  });
+});
+
+test("explains wrong use", () => {
+  const cases: readonly (readonly [string, string])[] = [
+    ["events.jsonl", "name the entity of the data"],
+    ["Evnt=events.jsonl", "Evnt"],
+    ["Event=nothing.jsonl", "nothing.jsonl"],
+  ];
+  for (const [data, message] of cases) {
+    const { status, err } = lint("--data", data);
+    expect([status, err]).toEqual([2, expect.stringContaining(message)]);
+  }
+});
