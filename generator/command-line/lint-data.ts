@@ -4,7 +4,8 @@ import type { Section } from "../usage/report/rows.ts";
 import { workersIn } from "./count-options.ts";
 import { requestsIn } from "./data/requests.ts";
 import { UnknownEntityError } from "./entity-id.ts";
-import { counted, printable, type Format, type Output } from "./output.ts";
+import { printable } from "./findings/printable.ts";
+import { counted, type Format, type Output } from "./output.ts";
 import { profileOfData } from "./profile.ts";
 import { UsageError, type Values } from "./usage.ts";
 
