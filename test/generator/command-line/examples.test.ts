@@ -41,6 +41,7 @@ const preparations: Readonly<Record<string, readonly (readonly string[])[]>> = {
   infer: [
     ["infer", "logs", "--partial", "monday.summary"],
     ["infer", "logs", "--partial", "tuesday.summary"],
+    ["infer", "logs", "--name", "Event", "--out", "event.schema.json"],
   ],
 };
 
