@@ -17,11 +17,15 @@ const costIn = (usage: JsonValue): number | undefined =>
 export const usageIn = (usage: JsonValue | undefined, { input, output }: Sides): Usage | undefined => {
   if (usage === undefined || usage === null) return undefined;
   const read = memberOf(usage, `${input}_details`);
-  const [cacheRead, cacheWrite] = [count(read, "cached_tokens"), count(read, "cache_write_tokens")];
+  const [cached, written] = [count(read, "cached_tokens"), count(read, "cache_write_tokens")];
+  const whole = numberOf(usage, input) ?? cached + written;
+  const cacheRead = Math.min(cached, whole);
+  // Some providers count the same tokens as read and written.
+  const cacheWrite = Math.min(written, whole - cacheRead);
   const reasoning = count(memberOf(usage, `${output}_details`), "reasoning_tokens");
   const [total, cost] = [numberOf(usage, "total_tokens"), costIn(usage)];
   return {
-    input: Math.max(0, count(usage, input) - cacheRead - cacheWrite),
+    input: whole - cacheRead - cacheWrite,
     output: count(usage, output),
     cacheRead,
     cacheWrite,

@@ -5,7 +5,7 @@ import { at, leavesOf, upwards } from "../json.ts";
 import { groupIn, type CarriedBody, type Side } from "./carry.ts";
 import { groupOf, type Fact, type Facts } from "./facts.ts";
 import type { Field } from "./fields.ts";
-import { readMember } from "./member.ts";
+import { readMember, writeMember, type Member } from "./member.ts";
 import type { MemberEntry } from "./taking.ts";
 import { essenceOf } from "./tools/essence.ts";
 
@@ -17,15 +17,24 @@ const isSame = (one: Facts, other: Facts, fact: Fact): boolean => {
 const isFactOf = (facts: Facts, name: string): name is Fact => Object.hasOwn(facts, name);
 
 /** Uses the facts of the member's group if the member itself has no fact. */
-const isKept = ({ there, back }: CarriedBody, fact: Fact): boolean => {
-  const [one, other] = [there.body.facts, back.body.facts];
-  if (one[fact] !== undefined) return isSame(one, other, fact);
-  return Object.keys(one).every(
-    (name) => !isFactOf(one, name) || groupOf(name) !== groupOf(fact) || isSame(one, other, name),
-  );
-};
+const relatedTo = (fact: Fact, facts: Facts): readonly Fact[] =>
+  facts[fact] === undefined
+    ? Object.keys(facts)
+        .filter((name) => isFactOf(facts, name))
+        .filter((name) => groupOf(name) === groupOf(fact) && facts[name] !== undefined)
+    : [fact];
 
 type Judge = (pointer: string) => boolean;
+
+/** Returns true for the leaves that the source API would write again for the parsed output. */
+const judgeAgain = (member: Member, value: JsonValue, { back }: CarriedBody, { form }: Side): Judge => {
+  const fact = form.fromHub(back.body).facts[member.fact];
+  const again = fact === undefined ? undefined : writeMember(member, fact);
+  return (pointer) => {
+    const [given, written] = [at(value, pointer), again === undefined ? undefined : at(again, pointer)];
+    return given !== undefined && written !== undefined && equalJson(given, written);
+  };
+};
 
 /** Returns true for the parts of a tool that every API has: its name, description and schema. */
 const isEssential = (pointer: string, { form }: Side): boolean =>
@@ -74,7 +83,10 @@ const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
   const [read, said] = [readMember(member, field.value), carried.there.said[member.fact]];
   if (read === undefined || said === undefined || !equalJson(read, said)) return () => false;
   if (member.fact === "tools") return judgeTools(field, carried, from);
-  const kept = isKept(carried, member.fact);
+  const [facts, others] = [carried.there.body.facts, carried.back.body.facts];
+  const related = relatedTo(member.fact, facts);
+  if (related.length === 0) return judgeAgain(member, field.value, carried, from);
+  const kept = related.every((fact) => isSame(facts, others, fact));
   return () => kept;
 };
 

@@ -74,6 +74,8 @@ const pairFirst = (parts: readonly Found[], back: readonly Found[], pairs: Map<P
   return index;
 };
 
+const isRefusal = (part: Part): boolean => part.kind === "text" && part.isRefusal === true;
+
 const exactKey: Key = ({ part, message }) => `${message.role} ${canonicalJson(rawOf(part))}`;
 
 /** Keys from strict to loose: the same content and role, the same content, the same kind. */
@@ -90,5 +92,7 @@ export const pairParts = (parts: readonly Found[], back: readonly Found[]): Read
   const [left, right] = [new Set(parts.slice(first)), new Set(back.slice(first))];
   if (left.size > 1 || right.size > 1) pairBy(exactKey, left, right, pairs);
   for (const key of looseKeys) pairBy(key, left, right, pairs);
+  // A refusal that became text is not the same fact.
+  for (const [part, other] of pairs) if (isRefusal(part) && !isRefusal(other)) pairs.delete(part);
   return pairs;
 };

@@ -95,9 +95,15 @@ const mayBeBlank = ({ isBare }: TextPart, { isLeading, role }: HubMessage): bool
 export const isRefusedBlank = (part: TextPart, message: HubMessage, { refusesBlank }: Profile): boolean =>
   refusesBlank === true && isBlank(part.text) && !mayBeBlank(part, message);
 
+const asText = (part: TextPart, { name }: Profile): TextPart => ({
+  ...part,
+  note: `${name} has no refusals; it was written as text`,
+});
+
 const fitShown = (part: Shown, message: HubMessage, profile: Profile): Shown[] => {
   if (part.kind === "media") return [fitMedia(part, message, profile)];
-  return isRefusedBlank(part, message, profile) ? [] : [part];
+  if (isRefusedBlank(part, message, profile)) return [];
+  return part.isRefusal === true && profile.hasRefusals !== true ? [asText(part, profile)] : [part];
 };
 
 const fitArguments = (

@@ -58,6 +58,7 @@ export const openaiChat: Profile = {
   // Compatible providers' models can create images, which are stored outside the content. Media in tool
   // results moves to a user message.
   mediaOf: ["user", "assistant", "tool"],
+  hasRefusals: true,
   isPlainBase64: true,
   answers: "next",
   providers: [mistral, perplexity, openRouter],

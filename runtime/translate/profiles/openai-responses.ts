@@ -28,6 +28,7 @@ export const openaiResponses: Profile = {
     file,
   },
   mediaOf: ["user", "tool"],
+  hasRefusals: true,
   isPlainBase64: true,
   answers: "anywhere",
   hasUniqueItems: true,

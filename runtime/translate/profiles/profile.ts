@@ -49,6 +49,8 @@ export interface Profile {
   readonly lists: readonly string[];
   /** Whether blank text is rejected. A head that is a string may always be blank. */
   readonly refusesBlank?: true;
+  /** Whether a refusal is more than text. */
+  readonly hasRefusals?: true;
   readonly media: { readonly [Kind in MediaType]?: MediaRule };
   readonly mediaOf: readonly ("user" | "assistant" | "tool")[];
   /** Whether bytes must use standard base64 instead of base64url. */

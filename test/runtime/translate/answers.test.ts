@@ -90,6 +90,30 @@ test("a refusal stays a refusal", () => {
   expect(messages).toHaveLength(1);
 });
 
+test.each(["anthropic", "gemini"] as const)("a refusal that becomes text at %s is a loss", (to) => {
+  const message = { role: "assistant", content: null, refusal: "I will not." };
+  const choices = [{ index: 0, message, finish_reason: "stop" }];
+  const { losses } = answer({ ...Object(same["openai-chat"]), choices }, { from: "openai-chat", to });
+  expect(losses).toContainEqual(
+    expect.objectContaining({ status: "downgraded", code: "text", from: "/choices/0/message/refusal" }),
+  );
+});
+
+test("tokens that were both read from the cache and written to it count once", () => {
+  const usage = {
+    prompt_tokens: 2168,
+    completion_tokens: 100,
+    total_tokens: 2268,
+    prompt_tokens_details: { cached_tokens: 2161, cache_write_tokens: 2161 },
+  };
+  const response = { ...Object(same["openai-chat"]), usage };
+  const { output, losses } = answer(response, { from: "openai-chat", to: "anthropic" });
+  expect(output).toMatchObject({
+    usage: { input_tokens: 0, cache_read_input_tokens: 2161, cache_creation_input_tokens: 7 },
+  });
+  expect(losses.map(({ from }) => from)).toContain("/usage/prompt_tokens_details/cache_write_tokens");
+});
+
 test("an unknown value is a problem and never a silent zero", () => {
   const { usage: _u, model: _m, stop_reason: _s, ...rest } = Object(same.anthropic);
   const { problems } = answer(rest, { from: "anthropic", to: "pi" });

@@ -219,3 +219,25 @@ test("omitting losses changes nothing else", () => {
     }),
   );
 });
+
+test("settings of a search that the target lacks are losses", () => {
+  const body = {
+    model: "m",
+    messages: [{ role: "user", content: "q" }],
+    web_search_options: {
+      search_context_size: "medium",
+      user_location: { type: "approximate", approximate: { city: "Utrecht" } },
+    },
+  };
+  const lost = (to: "gemini" | "anthropic" | "openai-responses"): string[] =>
+    translate(body, { from: "openai-chat", to })
+      .losses.map(({ from }) => from)
+      .filter((from) => from.startsWith("/web_search_options"));
+  expect(lost("gemini")).toEqual([
+    "/web_search_options/search_context_size",
+    "/web_search_options/user_location/type",
+    "/web_search_options/user_location/approximate/city",
+  ]);
+  expect(lost("anthropic")).toEqual(["/web_search_options/search_context_size"]);
+  expect(lost("openai-responses")).toEqual([]);
+});
