@@ -13,4 +13,4 @@ export const serverFor = (way: Omit<Way, "from">): Hono =>
     .post("/v1/messages", handler({ ...way, from: "anthropic" }))
     .post("/v1/chat/completions", handler({ ...way, from: "openai-chat" }))
     .post("/v1/responses", handler({ ...way, from: "openai-responses" }))
-    .post("/v1beta/models/*", handler({ ...way, from: "gemini" }));
+    .post("/:version{v1[a-z0-9]*}/models/*", handler({ ...way, from: "gemini" }));

@@ -75,11 +75,16 @@ const readAll = async (batches: AsyncIterable<Batch>, name: string): Promise<Rea
   return read;
 };
 
-/** A single document is a conversation if it has the form of one. Otherwise each line is a message. */
+/**
+ * A single document is a conversation if it has the form of one, and a list is its messages. Otherwise each line is a
+ * message.
+ */
 const inputOf = ({ values, lines, findings }: Read, name: string, list: string | undefined): Input => {
   const [first] = values;
   if (values.length === 1 && first !== undefined && isConversation(first, list))
     return { name, conversation: first, isLines: false, lines: [], findings };
+  if (values.length === 1 && list !== undefined && Array.isArray(first))
+    return { name, conversation: { [list]: first }, isLines: false, lines: [], findings };
   if (values.length === 0) return { name, conversation: undefined, isLines: true, lines, findings };
   const conversation = list === undefined ? values : { [list]: values };
   return { name, conversation, isLines: true, lines, findings };

@@ -58,6 +58,23 @@ describe("input", () => {
     expect([status, out, err]).toEqual([0, `${first}\n`, "nothing was lost\n"]);
   });
 
+  test("a JSON array is the messages of a conversation", () => {
+    const text = `[${linesOf("riffer").join(", ")}]`;
+    expect(run("riffer", "gemini", file("riffer.json", text)).out).toBe(translated("riffer", "gemini"));
+    const { out, status } = run(
+      "anthropic",
+      "gemini",
+      file("array.json", '[{"role":"user","content":"q"},\n {"role":"assistant","content":"a"}]'),
+    );
+    expect([status, JSON.parse(out).contents]).toEqual([
+      0,
+      [
+        { role: "user", parts: [{ text: "q" }] },
+        { role: "model", parts: [{ text: "a" }] },
+      ],
+    ]);
+  });
+
   test("standard input", () => {
     const { status, out } = koineProcess(["translate", "--from", "riffer", "--to", "gemini", "-"], {
       input: document("riffer"),
