@@ -48,8 +48,8 @@ export const costOf = (
     /** Total run time in seconds, limited by the number of task waves or by the network. */
     seconds: Math.max(waves * task, (many * each) / (machines * network)),
     /**
-     * Number of cores per machine that saturate the network, and number of partitions, which caps the useful
-     * cores.
+     * The number of cores per machine that saturate the network, and the number of partitions, which limits
+     * how many cores are useful.
      */
     full: Math.floor(network / (rate * each)),
     partitions,

@@ -19,7 +19,7 @@ const tries = (path, wire) => () => {
   }
 };
 
-/** Integers with too many digits for a number are bigints. */
+/** Integers with too many digits for a `number` become bigints. */
 const written = (wire) =>
   JSON.stringify(wire, (_key, value) => (typeof value === "bigint" ? `${value}n` : value)).replaceAll(
     /"(\d+)n"/g,
@@ -40,7 +40,7 @@ const hardOf = ({ called, said, wrong, many }) => ({
   "many reasons": many,
 });
 
-/** `decode` does not read characters, so its ratio alone is misleading. `JSON.parse, decode` reads them. */
+/** `decode` does not read any text, so its ratio alone is misleading. `JSON.parse, decode` reads them. */
 const waysOf = (codec, wire) => ({
   is: () => codec.is(wire),
   decode: tries((one) => codec.decode(one), wire),

@@ -66,7 +66,7 @@ const paths = {
   rust: measure(["command", `"${testee()}" < "${writeRequests()}" > /dev/null`], pinned),
 };
 
-/** Measures the peak memory of Spark's Python worker for a number of megabytes. */
+/** Measures the peak memory of Spark's Python worker for a given number of megabytes of input. */
 const memoryOf = async (megabytes) => {
   const many = path.join(folder, "many.jsonl");
   const { bytes } = await writeMessages(many, Math.ceil((megabytes * 1e6 * size.messages) / size.bytes));

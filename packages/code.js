@@ -41,6 +41,9 @@ export const codeOf = async (root, entries) => {
   );
 };
 
-/** Bundled code for the command, because Node would need longer to load hundreds of small modules than most runs take. */
+/**
+ * The command's code is bundled, because loading hundreds of small modules would take Node longer than most
+ * runs take.
+ */
 export const commandCodeOf = (entries) =>
   bundled({ input: entries, external: isPackage }, "generator/parts/[name].js");

@@ -1,6 +1,6 @@
 /**
- * koine: functions and types shared by all dialects. Each dialect is a separate entry point, so unused ones
- * add nothing to a bundle.
+ * koine: functions and types shared by all dialects. Each dialect is a separate entry point, so unused
+ * dialects add nothing to a bundle.
  */
 
 export { DecodeError, EncodeError, isKnown, isUnknownVariant } from "./core/index.ts";

@@ -30,7 +30,7 @@ const edges = (from: RegExp, to: RegExp): string[] =>
     from.test(file) ? names.filter((name) => to.test(name)).map((name) => `${file} → ${name}`) : [],
   );
 
-/** The layer of each folder of the generator, according to its README. */
+/** The layer of each generator folder, according to the generator's README. */
 const floors = new Map(
   [...textOf("generator/README.md").matchAll(/^\| +(\d+) \| `([\w-]+)`/gm)].map(([, floor, room = ""]) => [
     room,
@@ -71,7 +71,9 @@ test("only the plan and earlier stages read the steps of a field", () => {
   expect(others.filter((file) => knowsSteps.test(textOf(file)))).toEqual([]);
 });
 
-/** Entry points that require Node, as indicated by their names. Nothing else imports them. */
+/**
+ * Entry points that require Node, as indicated by their names. No other module imports these entry points.
+ */
 const nodeEntry = /^runtime\/(\w+\/files\.ts|appam\/history\/.*)$/;
 
 test("the runtime imports no generator code, package or Node module", () => {
@@ -151,7 +153,7 @@ test("only the command line uses the process and the console, except testees tha
   ]);
 });
 
-/** The file, or the folder that exists only for this package. */
+/** Returns the file, or the folder that exists only for this package. */
 const doorOf = (file: string, name: string): string => file.split(`/${name}/`)[0] ?? file;
 
 test("each package is imported in exactly one place of the generator", () => {

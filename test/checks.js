@@ -1,6 +1,6 @@
 /**
  * Builds the project, then runs all repository checks in parallel. The output of each check is printed when
- * it ends. Fails if any check fails. Prints the running checks every ten seconds if none ends.
+ * it ends. Fails if any check fails. Prints the running checks every ten seconds if none has finished.
  */
 
 import { spawn } from "node:child_process";

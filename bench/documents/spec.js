@@ -25,8 +25,8 @@ const root = path.resolve(".tmp/bench-documents");
 const others = ["python", "ruby", "rust", "go"];
 
 /**
- * `hot` is the most frequent entity in the uneven mix. A spec with very slow documents runs only one in every
- * `share` rounds.
+ * `hot` is the most frequent entity in the uneven mix. A spec with very slow documents runs in only one of
+ * every `share` rounds.
  */
 export const specs = [
   { name: "acp", title: "ACP v1", file: "acp-v1.json", others, hot: "acp.SessionNotification" },

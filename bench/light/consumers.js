@@ -1,6 +1,6 @@
 /**
- * Programs built without a bundler: CommonJS, and TypeScript with a generated package of its own, compiled
- * only with `tsc`.
+ * Programs built without a bundler: one in CommonJS, and one in TypeScript that has its own generated package
+ * and is compiled only with `tsc`.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -29,7 +29,7 @@ const compile = (folder, module, file) => {
   run(node, ["--disable-warning=ExperimentalWarning", path.join("out", file)], folder);
 };
 
-/** CommonJS, and TypeScript that compiles to CommonJS. */
+/** A CommonJS program, and a TypeScript program that compiles to CommonJS. */
 const commonJs = (folder) => {
   write(path.join(folder, "plain"), { "main.cjs": `const { Usage } = require("koine/phi");\n${use}` });
   run(node, ["plain/main.cjs"], folder);

@@ -1,4 +1,4 @@
-/** Prints the size of each part of the `koine` package that `npm run packages` built, in kB. */
+/** Prints the size, in kB, of each part of the `koine` package built by `npm run packages`. */
 
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";

@@ -15,7 +15,7 @@ const hints: Hints = {
   file_unreadable: "Pass the path of a file that you may read.",
 };
 
-/** Reports why a file cannot be read, as a whole or at a position. */
+/** Reports why a file cannot be read, either for the file as a whole or at a specific position. */
 export type Refuse = (code: DiagnosticCode, message: string, line?: number, column?: number) => undefined;
 
 export const refuser =
@@ -34,7 +34,7 @@ export const admitBytes = (file: FoundFile, most: number, refuse: Refuse): Uint8
   return bytes.length > most ? refuse("limit", `the file is larger than ${most} bytes`) : bytes;
 };
 
-/** Rejects devices, which may be endless, and files above the limit. Reads pipes to the end. */
+/** Rejects devices, whose content may be endless, and files above the size limit. Reads pipes to the end. */
 const readBytes = (place: string, most: number): Uint8Array | string => {
   try {
     const found = statSync(place);

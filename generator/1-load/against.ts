@@ -137,7 +137,7 @@ const fromReleases = (
   return releases.length < frozen.size ? undefined : layOut(shelf, releases, report);
 };
 
-/** Location of the new schemas, and the dialect's name if the files do not contain it. */
+/** The location of the new schemas, and the dialect's name if the files do not contain it. */
 export interface New {
   readonly schema: string;
   readonly dialect?: string;

@@ -15,7 +15,7 @@ export interface SchemaInput {
   readonly format: InputFormat;
   readonly draft: Draft;
   /**
-   * Whether the draft was declared by `$schema` or a version. A guessed draft may change to match the other
+   * Whether `$schema` or a version number declared the draft. A guessed draft may change to match the other
    * files.
    */
   readonly isSaid: boolean;
@@ -37,7 +37,7 @@ const titles: Readonly<Record<InputFormat, string>> = {
 
 export const titleOf = ({ format }: SchemaInput): string => titles[format];
 
-/** `asked` is the format that the user chose, which overrules the contents. */
+/** `asked` is the format that the user chose, which overrides the contents. */
 export const classify = (value: JsonValue, asked?: InputFormat): Input => {
   if (!isJsonObject(value) && typeof value !== "boolean")
     return { format: "data", reason: value === null ? "its value is null" : `found ${describe(value)}` };

@@ -7,7 +7,7 @@ import { releasesFolder } from "../schema/release.ts";
 
 export interface FoundFile {
   readonly place: string;
-  /** Relative to the schema folder, with forward slashes. */
+  /** The path relative to the schema folder, with forward slashes. */
   readonly path: string;
 }
 

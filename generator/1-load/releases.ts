@@ -39,7 +39,7 @@ export const shelfOf = (schema: string, asked?: InputFormat): Shelf => {
   return { folder: path.join(isDocument(place, asked) ? folder : rootOf(place), releasesFolder) };
 };
 
-/** Returns the dialects at a path. `dialect` is a document's name if the file does not contain one. */
+/** Returns the dialects at a path. `dialect` is the name of a document whose file does not contain a name. */
 export const dialectsAt = (schema: string, dialect?: string, asked?: InputFormat): string[] => {
   const place = path.resolve(schema);
   if (isDocument(place, asked)) return [dialect ?? documentName(place)];

@@ -22,14 +22,14 @@ import { valueAt } from "./written.ts";
 import { placeKey } from "../support/place-key.ts";
 
 export interface Catalogue {
-  /** Definitions that have no entity of their own, with the entity that they refer to. */
+  /** Definitions without their own entity, each with the entity that it refers to. */
   readonly namesakes: readonly { readonly place: Place; readonly name: string }[];
   follow(site: Site): Site | undefined;
   /** Returns the target of a `$ref`, with its name. */
   targetOf(site: Site): Site | undefined;
   /** Returns the schema with its name. */
   add(site: Site): Site;
-  /** Lets a part of a named schema have the schema's name. */
+  /** Gives a named schema's name to one of its parts. */
   addValue(value: JsonObject, named: Site): void;
   next(): Site | undefined;
   isFull(): boolean;

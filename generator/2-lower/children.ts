@@ -46,7 +46,9 @@ const named = (type: Type, constraints: readonly Constraint[] = []): Lowered => 
   constraints,
 });
 
-/** The alternatives of a shared union are lowered once, but all of their locations have a type. */
+/**
+ * A shared union's alternatives are lowered once, but every location where they appear is counted as typed.
+ */
 const coverAlternatives = (union: Site, { coverage, read }: Workshop, scope: Scope): void => {
   for (const at of alternatives(union)) {
     const plain = lowerPlain(read(at).site, scope);
@@ -61,7 +63,10 @@ const inside = <Result>({ node }: Site, around: Set<JsonObject>, lower: () => Re
   return lowered;
 };
 
-/** A value is part of the schema that it is the value of, and does not accept all of that schema's data. */
+/**
+ * A value is the part of a schema that has the schema's name, and it does not accept all of the schema's
+ * data.
+ */
 const typeOfNamed = (written: Site, workshop: Workshop, scope: Scope): Type => {
   const added = workshop.catalogue.add(written);
   const isValue = workshop.values.has(written.node);

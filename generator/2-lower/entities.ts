@@ -82,7 +82,10 @@ const lowerEntity = (written: Site, workshop: Workshop, scope: Scope): Entity[] 
   return [{ ...shape, ...facts, schema: workshop.written(written), constraints, ...texts, ...part }];
 };
 
-/** The whole of an inline schema has no entity, as the enclosing entity checks its constraints. */
+/**
+ * An inline schema has no separate entity for the whole schema, because the enclosing entity checks its
+ * constraints.
+ */
 const wholeOf = (written: Site, workshop: Workshop, scope: Scope): Type | undefined => {
   if (written.isNamed === true) return wholeTypeOf(written, workshop, scope);
   const divided = dividedOf(written, workshop, scope);

@@ -19,7 +19,7 @@ const bigWidthOf = (node: JsonObject, limits: Limits): IntegerWidth | undefined 
   return node["x-integer"] !== "bigint" && areSafeBounds(limits, width) ? undefined : width;
 };
 
-/** The check of the author's schema, in which a width is only a hint for other languages. */
+/** The check for the author's schema, in which a width is only a hint for other languages. */
 const typeCheck = (big: IntegerWidth | undefined): JsonObject => ({
   "x-type": [big === undefined ? "integer" : bigTypes[big]],
 });

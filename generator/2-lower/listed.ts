@@ -5,7 +5,9 @@ import type { Lowered, Site } from "../patterns/pattern.ts";
 import { isWide, textsOf } from "../schema/wide.ts";
 import { arrayAt } from "../support/json.ts";
 
-/** Returns the type without values. Ajv remembers each check by identity, so every one is a new object. */
+/**
+ * Returns the type without values. Ajv caches each check by identity, so every check must be a new object.
+ */
 const impossible = ({ pointer }: Site): Lowered => ({
   type: { kind: "limited", of: { kind: "json" }, limits: { values: [] } },
   check: { "x-values": [[]] },

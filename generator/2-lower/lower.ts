@@ -21,7 +21,10 @@ export interface Lowering {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Third-party schemas at the `doubtful` places become plain JSON, which the author's text validates. */
+/**
+ * Third-party schemas at the `doubtful` locations become plain JSON and are validated against the author's
+ * schema.
+ */
 export function lower(set: SchemaSet, doubtful: readonly Place[] = []): Lowering {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(diagnostic);

@@ -73,7 +73,7 @@ const shortened = (name: string, owner: string): string => {
   return owner + end;
 };
 
-/** Sorts short candidates first. If all candidates are too long, adds a shortened one. */
+/** Sorts short candidates first. If all candidates are too long, adds a shortened candidate. */
 export const shortFirst = (candidates: readonly string[], owner: string): readonly string[] => {
   const short = candidates.filter((name) => name.length <= longestName);
   const [first] = candidates;

@@ -1,4 +1,4 @@
-/** Definitions that are only a reference to a definition of the same name elsewhere: both are one type. */
+/** Definitions that only refer to a definition with the same name elsewhere. Both become one type. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject } from "../support/json.ts";

@@ -20,7 +20,7 @@ export interface NonNull {
   /** The schema without null. */
   readonly site: Site;
   readonly path: readonly string[];
-  /** Constraints on the whole schema that no type expresses. */
+  /** Constraints on the whole schema that its type does not express. */
   readonly constraints: readonly Constraint[];
 }
 
@@ -74,7 +74,7 @@ export const lowerNullable = (site: Site, scope: Scope, part: string): Lowered |
   const nonNull = nonNullOf(site, scope);
   if (nonNull === undefined) return undefined;
   const { type, check, constraints } = scope.lower(site, nonNull.site.node, nonNull.path, part);
-  // The schema without null has all keywords next to a list of types.
+  // If `type` is a list, the schema without null keeps all of the other keywords.
   const reads = Array.isArray(site.node["type"]) ? Object.keys(site.node) : ["oneOf", "anyOf"];
   return withUnread(site, reads, {
     type: orNull(type),

@@ -1,4 +1,4 @@
-/** Words for schemas whose location has no name, and names without repeated words. */
+/** Words for schemas whose location provides no name, and names without repeated words. */
 
 import { objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
 import { withoutRepetition } from "../naming/besides.ts";
@@ -18,8 +18,8 @@ export const partWords = ({ node, parts = [] }: Site): readonly string[] => {
 };
 
 /**
- * A name without its repetition is often the name of the enclosing entity, so the kind of schema is added to
- * the alternative names.
+ * Removing a repetition often produces the enclosing entity's name, so a candidate that includes the kind of
+ * schema is added.
  */
 export const withoutRepetitions = (names: readonly string[], node: JsonObject): readonly string[] => {
   const short = names.map(withoutRepetition);

@@ -30,15 +30,15 @@ const isIndex = (token: string | undefined): token is string => token !== undefi
 const holding = new Set(["properties", "definitions", "$defs"]);
 
 /**
- * Converts a pointer to words, using the names that lowering gives to parts: a property by its key, an item
- * `Item`.
+ * Converts a pointer to words, using the names that lowering gives to parts: the key for a property, and
+ * `Item` for an item.
  */
 const wordsOf = ([token, next, ...rest]: readonly string[]): string[] => {
   if (token === undefined) return [];
   const further = next === undefined ? [] : [next, ...rest];
   if (holding.has(token) && next !== undefined) return [next, ...wordsOf(rest)];
   if (token === "patternProperties" && next !== undefined) return ["matching", next, ...wordsOf(rest)];
-  // An index is no name, because adding an alternative would change it.
+  // An index is not used as a name, because adding an alternative would change it.
   if (combining.has(token) && isIndex(next)) return wordsOf(rest);
   if (["items", "prefixItems"].includes(token) && isIndex(next))
     return [ordinals[Number(next)] ?? "item", ...wordsOf(rest)];
@@ -53,7 +53,9 @@ export const nameAt = (place: Place, byPlace: ByPlace): string => {
   return usableName(wordsOf(pointerTokens(place.pointer)).slice(-2).join("-") || place.file);
 };
 
-/** Whether the schema is an alternative or a part of another schema, so that its location has no name. */
+/**
+ * Whether the schema is an alternative or a part of another schema, so that its location provides no name.
+ */
 export const isUnnamedPart = ({ pointer }: Place): boolean => {
   const [keyword = "", index] = pointerTokens(pointer).slice(-2);
   return combining.has(keyword) && isIndex(index);

@@ -122,7 +122,7 @@ export const lowerPlain = (site: Site, scope: Scope, part = ""): Lowered | undef
     : withUnread(site, ownMember(reads, String(node["type"])) ?? [], lowered);
 };
 
-/** The keywords that a type of each JSON type expresses, apart from limits. */
+/** For each JSON type, the keywords that the lowered type expresses, apart from limits. */
 const reads: Readonly<Record<string, readonly string[]>> = {
   string: ["type"],
   integer: ["type", "format"],

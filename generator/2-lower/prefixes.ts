@@ -1,4 +1,4 @@
-/** Names of definitions whose keys start alike, such as `io.k8s.api.core.v1.Pod`, without the prefix. */
+/** Shortened names for definitions whose keys share a prefix, such as `io.k8s.api.core.v1.Pod`. */
 
 import type { Definition } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
@@ -15,7 +15,7 @@ const countsOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** Returns how many parts all keys have in common at the start, without the last part of any key. */
+/** Returns the number of leading parts that all keys share, never including a key's last part. */
 const commonStart = (keys: readonly Parts[]): number => {
   const [first = []] = keys;
   const end = first.findIndex((part, at) => keys.some((key) => key[at] !== part || key.length === at + 1));
@@ -23,8 +23,8 @@ const commonStart = (keys: readonly Parts[]): number => {
 };
 
 /**
- * Returns the possible names, shortest first. A last part in lower case may be only half of a name, as in
- * `order.placed`, so only a long prefix of all keys is left out.
+ * Returns the possible names, shortest first. A lowercase last part may be only half of a name, as in
+ * `order.placed`, so a prefix is removed only if it is long and shared by all keys.
  */
 const candidatesOf = (parts: Parts, start: number): readonly string[] => {
   const isTypeName = /^[A-Z]/.test(parts.at(-1) ?? "");
@@ -33,7 +33,7 @@ const candidatesOf = (parts: Parts, start: number): readonly string[] => {
   return starts.map((from) => usableName(parts.slice(from).join(".")));
 };
 
-/** Returns a function that returns the shortest name that no other definition could have. */
+/** Returns a function that finds the shortest name that no other definition could have. */
 export const openShortNames = (definitions: readonly Definition[]): ((definition: Definition) => string) => {
   const all = definitions.map((definition) => ({ definition, parts: partsOf(definition.key) }));
   const long = all.filter(({ parts }) => parts.length > 1);

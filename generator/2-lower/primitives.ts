@@ -1,4 +1,4 @@
-/** Unions of primitives, such as a number or a string: equal ones are one type, named after its parts. */
+/** Unions of primitives, such as a number or a string. Equal unions share one type, named after its parts. */
 
 import type { JsonObject, JsonValue } from "../support/json.ts";
 import { titleIn } from "../patterns/alternative-names.ts";
@@ -9,7 +9,7 @@ import { made } from "./reading/places.ts";
 
 const primitives: readonly JsonValue[] = ["boolean", "integer", "number", "string"];
 
-/** Returns the type if the schema says nothing else. */
+/** Returns the type if it is the schema's only constraint. */
 const primitiveIn = (site: Site, scope: Scope): string | undefined => {
   const { node } = scope.read(site);
   const { type } = node;
@@ -27,7 +27,7 @@ const typesIn = (site: Site, scope: Scope): readonly string[] => {
   return types.every((type) => type !== undefined) && areApart(types) ? types.toSorted() : [];
 };
 
-/** Returns a function that finds the shared schema of a union without a title, with its name. */
+/** Returns a function that finds the shared schema, with its name, for a union without a title. */
 export const openPrimitives = (): ((site: Site, scope: Scope) => Site | undefined) => {
   const known = new Map<string, JsonObject>();
   return (site, scope) => {

@@ -1,4 +1,4 @@
-/** Names that authors chose for the types of other code generators: oapi-codegen and jsonschema2pojo. */
+/** Type names that authors chose for other code generators: oapi-codegen and jsonschema2pojo. */
 
 import { grouped } from "../support/group-by.ts";
 import { placeKey } from "../support/place-key.ts";
@@ -6,7 +6,7 @@ import { stringAt, type JsonObject } from "../support/json.ts";
 import type { DocumentFiles } from "../schema/schema-set.ts";
 import { usableName } from "./names.ts";
 
-/** `javaType` contains the package. Classes of Java itself are not generated. */
+/** `javaType` contains the package. Java's own classes are not generated. */
 const javaClass = (type: string): string =>
   /^javax?\./.test(type) ? "" : (/(?:^|\.)([A-Z]\w*)$/.exec(type)?.[1] ?? "");
 
@@ -15,7 +15,10 @@ const nameIn = (node: JsonObject): string => {
   return /^[A-Za-z]\w*$/.test(name) ? usableName(name) : "";
 };
 
-/** Adds the names to the configured ones, which win. A name for several schemas is not used. */
+/**
+ * Adds the names to the configured ones, which take precedence. A name assigned to several schemas is not
+ * used.
+ */
 export const withVendorNames = (document: DocumentFiles): DocumentFiles => {
   const { written, definitions, names } = document;
   const found = written.schemas.flatMap(({ node, file, pointer }) => {

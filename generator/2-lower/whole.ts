@@ -1,6 +1,6 @@
 /**
- * Divides a third-party schema into its value, which has the schema's name, and the data that it also
- * accepts: null, or data other than objects. References to the schema have the type of all of it.
+ * Splits a third-party schema into its value, which gets the schema's name, and any other data that it
+ * accepts: null, or data other than objects. References to the schema use the type of the whole schema.
  */
 
 import type { JsonObject } from "../support/json.ts";
@@ -15,7 +15,7 @@ import type { reader } from "./reading/read.ts";
 export interface Schemas {
   readonly catalogue: Catalogue;
   readonly read: ReturnType<typeof reader>;
-  /** The values of divided schemas. */
+  /** The values of schemas that were split. */
   readonly values: Set<JsonObject>;
 }
 
@@ -64,7 +64,7 @@ export const dividedOf = (named: Site, schemas: Schemas, scope: Scope): Divided 
   };
 };
 
-/** Returns the type of everything that a schema with an entity accepts. */
+/** Returns the type of all data that a schema with an entity accepts. */
 export const wholeTypeOf = (named: Site, schemas: Schemas, scope: Scope): Type => {
   const divided = dividedOf(named, schemas, scope);
   if (divided === undefined) return { kind: "reference", entity: named.name };

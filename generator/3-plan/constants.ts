@@ -1,4 +1,4 @@
-/** Returns true for required fields with a single possible value, which programs need not store. */
+/** Returns true for required fields with a single possible value, which programs do not need to store. */
 
 import type { Field } from "../model/model.ts";
 

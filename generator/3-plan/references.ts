@@ -1,4 +1,4 @@
-/** Finds entities that contain others directly, and recursion that requires a pointer. */
+/** Finds entities that directly contain other entities, and recursion that requires a pointer. */
 
 import { entitiesByName, never, type Dialect, type Entity, type Field, type Type } from "../model/model.ts";
 import { arrowsInCycles, type Arrow } from "../model/graph.ts";

@@ -11,8 +11,8 @@ const withoutFolder = (artifact: Artifact): Artifact => ({
 });
 
 /**
- * Assigns artifacts to output folders: first the spec's folder, then the folders of languages that have their
- * own, where paths omit the language prefix.
+ * Assigns artifacts to output folders: first the spec's folder, then the separate folders of individual
+ * languages, where paths omit the language prefix.
  */
 export const deliver = (
   artifacts: readonly Artifact[],

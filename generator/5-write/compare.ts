@@ -9,7 +9,7 @@ import { filesIn, manifestPath } from "./manifest.ts";
 import { refuseUnportable } from "./portable-path.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** A difference. `expected` is absent for a stale file, `found` for a missing one. */
+/** A difference. `expected` is absent for a stale file, and `found` is absent for a missing one. */
 export interface Drift {
   readonly path: string;
   readonly kind: "changed" | "missing" | "stale";

@@ -1,6 +1,6 @@
 /**
- * The output check: a generated module contains only declarations and nothing that runs on import, whatever
- * the schema contains.
+ * The output check: regardless of the schema, a generated module contains only declarations and nothing that
+ * runs on import.
  */
 
 import { wordList } from "../naming/rules.ts";

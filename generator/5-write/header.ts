@@ -34,7 +34,7 @@ const kindComment =
     return lastLine === undefined ? text : text.replace(/\n$/, `${lastLine}\n\n`);
   };
 
-/** Formats that several packages use, and the languages of quicktype. */
+/** File formats used by several packages and by quicktype's languages. */
 const comments: readonly (readonly [ending: RegExp, comment: Comment])[] = [
   [/\.(kt|swift|cs|dart|scala|hpp)$/, lineComment("//")],
   [/\.php$/, (lines) => `<?php\n\n${lineComment("//")(lines)}`],

@@ -1,5 +1,5 @@
 /**
- * Checks that paths are valid on every file system, including on Windows and on file systems that ignore case
+ * Checks that paths are valid on every file system, including Windows file systems and those that ignore case
  * or Unicode normalization.
  */
 

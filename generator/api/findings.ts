@@ -38,7 +38,7 @@ const merged = (errors: readonly GenerationError[]): GenerationError =>
 export class Findings {
   private readonly groups: Group[] = [];
 
-  /** Returns a reporter for one root. `inputs` is what its files were read as. */
+  /** Returns a reporter for one root. `inputs` describes how the root's files were read. */
   reporter(root: string, places: Places = new Map(), inputs: readonly InputReading[] = []): Report {
     const group: Group = { root, places, inputs, diagnostics: [] };
     this.groups.push(group);

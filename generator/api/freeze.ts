@@ -43,7 +43,7 @@ const refuseTwice = (shelf: Shelf, dialects: readonly string[], version: string,
   for (const dialect of dialects) {
     const known = spelling(version, versionsOf(shelf, dialect));
     if (known === undefined) continue;
-    // An interrupted run may have frozen only some of the dialects. This run freezes all of them.
+    // An interrupted run may have frozen only some of the dialects. This run freezes all of the dialects.
     if (cutShort(path.join(shelf.folder, dialect)).includes(indexPath(version))) continue;
     const file = path.join(shelf.folder, dialect, indexPath(known));
     const message = `${dialect} ${version} is already frozen${known === version ? "" : ` as ${known}`}`;

@@ -1,4 +1,4 @@
-/** Reads one spec: load → lower → select. Every function that needs schemas starts here. */
+/** Reads one spec: load → lower → select. Every function that needs schemas calls this first. */
 
 import { load } from "../1-load/load.ts";
 import { lower } from "../2-lower/lower.ts";

@@ -23,7 +23,7 @@ export interface Coverage {
   readonly places: number;
   /** Number of locations where the schema explicitly accepts any value. */
   readonly anything: number;
-  /** Locations that are represented as plain JSON, with the reason. */
+  /** Locations that are represented as plain JSON, each with the reason. */
   readonly plain: readonly PlainPlace[];
   /** 64-bit integers that are limited to ±(2^53 − 1), unless the options say so. */
   readonly limitedIntegers?: LimitedIntegers;

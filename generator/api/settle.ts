@@ -1,4 +1,4 @@
-/** Emits artifacts, with plain JSON wherever the model and the author's schema disagree. */
+/** Emits artifacts, using plain JSON wherever the model and the author's schema disagree. */
 
 import path from "node:path";
 import { entitiesByName, type Delivery, type Model } from "../model/model.ts";
@@ -18,7 +18,7 @@ export interface Settled {
 
 type Emit = (spec: Spec, report: Report) => Promise<readonly Delivery[]>;
 
-/** Returns the doubtful places from which each doubtful place can be reached, including itself. */
+/** For each doubtful location, returns the doubtful locations that can reach it, including itself. */
 const reachOf = ({ dialects }: Model, doubtful: ReadonlySet<string>): ReadonlyMap<string, Set<string>> => {
   const reach = new Map<string, Set<string>>();
   for (const dialect of dialects.filter(({ document }) => document !== undefined))
@@ -34,8 +34,8 @@ const reachOf = ({ dialects }: Model, doubtful: ReadonlySet<string>): ReadonlyMa
 };
 
 /**
- * Returns the doubts about third-party schemas that contain no other doubtful schema, which are the likely
- * cause. Returns all of them if they are recursive.
+ * Returns the doubts about third-party schemas that contain no other doubtful schema, because those are the
+ * likely cause. Returns all of them if they are recursive.
  */
 const innermost = (doubts: readonly Diagnostic[], model: Model): readonly Diagnostic[] => {
   const reach = reachOf(model, new Set(doubts.map(placeKey)));
@@ -53,7 +53,7 @@ const asWarning = (doubt: Diagnostic): Diagnostic => ({
 
 const isWarning = ({ level }: Diagnostic): boolean => level === "warning";
 
-/** Returns warnings like findings of the command line: with locations and complete paths. */
+/** Returns warnings in the same form as command-line findings, with locations and complete paths. */
 const located = (warnings: readonly Diagnostic[], { set }: Spec): Diagnostic[] =>
   placed(warnings, set.locate).map((one) => ({ ...one, file: path.join(set.root, one.file) }));
 

@@ -90,8 +90,8 @@ const byPlace = (one: Finding, other: Finding): number =>
   compareText(one.code, other.code);
 
 /**
- * Drops undecided findings that a proven break of the same entity and direction answers. Accepted breaks and
- * notices answer nothing, because they do not fail the command.
+ * Drops undecided findings if a break is already proven for the same entity and direction. Accepted breaks
+ * and notices do not count as proof, because they do not fail the command.
  */
 const answered = (findings: readonly Finding[]): Finding[] => {
   const questionOf = ({ entity, direction }: Finding): string => `${entity} ${direction}`;

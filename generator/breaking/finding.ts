@@ -27,7 +27,7 @@ export interface Finding {
   /** A file and a JSON Pointer in the new schemas, or in the old ones if the entity was removed. */
   readonly file: string;
   readonly pointer: string;
-  /** Set if the location is in the old schemas. */
+  /** Set if the location exists only in the old schemas. */
   readonly side?: "before";
   readonly change: string;
   readonly message: string;

@@ -6,9 +6,9 @@ export type Move =
   | { readonly kind: "field"; readonly name: string }
   | { readonly kind: "item" }
   | { readonly kind: "place"; readonly tuple: Tuple; readonly index: number }
-  /** A value of a map, or an undeclared property. */
+  /** A map value, or an undeclared property. */
   | { readonly kind: "member" }
-  /** The content of a variant under its tag. */
+  /** A variant's content, stored under its tag. */
   | { readonly kind: "tag"; readonly tag: string }
-  /** Properties of a flattened entity. */
+  /** A flattened entity's properties. */
   | { readonly kind: "flatten" };

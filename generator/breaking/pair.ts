@@ -6,7 +6,7 @@ import { withParts, withTypes } from "../model/walk.ts";
 export interface Pair {
   readonly before: Dialect;
   readonly after: Dialect;
-  /** Old entities by name, and new entities that have no old version under a prefixed name. */
+  /** Maps names to old entities, and prefixed names to new entities that have no old version. */
   readonly lookup: ReadonlyMap<string, Entity>;
   readonly same: ReadonlyMap<string, string>;
   /** Converts a type from the new side to the names used in the lookup. */

@@ -22,7 +22,7 @@ export interface Unexplained {
 
 type WireDirection = "backward" | "forward";
 
-/** Returns these entities and all entities that contain one of them. */
+/** Returns the given entities and all entities that contain one of them. */
 const holding = (entities: readonly Entity[], { holders }: Way): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const entity of entities)

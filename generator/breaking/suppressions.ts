@@ -83,7 +83,7 @@ const read = ({ value, file, pointer }: Found, accepting: Accepting, report: Rep
 
 const isOver = ({ until }: Suppression, today: string): boolean => until !== undefined && until < today;
 
-/** Returns the valid suppressions. Reports invalid and expired ones. */
+/** Returns the valid suppressions. Reports invalid and expired suppressions. */
 export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: Report): Suppression[] => {
   const found = textsOf(dialect).flatMap(([file, json]) => foundIn(json, file, ""));
   const all = found.flatMap((one) => read(one, accepting, report));
@@ -99,7 +99,9 @@ export const suppressionsIn = (dialect: Dialect, accepting: Accepting, report: R
 const isBelow = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
-/** Returns the suppression for a finding: one with its code, on its schema or an enclosing one. */
+/**
+ * Returns the suppression for a finding: one with the same code, on the finding's schema or an enclosing one.
+ */
 export const covering = (
   { code, file, pointer }: Pick<Suppression, "code" | "file" | "pointer">,
   suppressions: readonly Suppression[],

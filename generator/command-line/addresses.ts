@@ -1,4 +1,4 @@
-/** Rejects URLs and standard input where a command needs a file, and suggests how to create the file. */
+/** Rejects URLs and standard input if a command needs a file, and suggests how to create the file. */
 
 import type { Command } from "./command.ts";
 import { optionNames, optionOf } from "./options.ts";

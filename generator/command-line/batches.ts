@@ -9,7 +9,7 @@ export interface Document {
   readonly cut: boolean;
 }
 
-/** A batch contains one document per line, or one whole document. */
+/** A batch contains either one document per line or a single document. */
 export interface Batch extends Lines {
   readonly isWhole: boolean;
 }

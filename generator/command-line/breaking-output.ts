@@ -75,7 +75,7 @@ const effectsIn = (reports: readonly DataReport[]): ReadonlyMap<string, Effects>
     ),
   );
 
-/** Changes that stored documents do not contradict need no note, unless they could affect data. */
+/** Changes that affect no stored document need no note, unless they could affect data. */
 const effectNotes = (change: readonly PlacedFinding[], effects: ReturnType<typeof effectsIn>): string[] => {
   const [first] = change;
   const found = first === undefined ? undefined : effects.get(keyOf(first));

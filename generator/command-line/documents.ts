@@ -41,11 +41,11 @@ const isLineByLine = (lines: Lines): boolean => {
   return first !== undefined && lines.bytes.includes(newline) && readJson(first.bytes).ok;
 };
 
-/** Limits how much is read from devices, which may be endless. */
+/** Limits how much is read from devices, whose content may be endless. */
 const boundsOf = (name: string): { readonly end?: number } =>
   statSync(name).isCharacterDevice() ? { end: defaultLimits.bytes + 1 } : {};
 
-/** Large enough to amortize the cost of a batch, and small enough to keep output flowing. */
+/** The size is large enough to amortize the cost of a batch, and small enough to keep output flowing. */
 const highWaterMark = 256 * 1024;
 
 async function* eachLine(all: AsyncIterable<Lines>): AsyncGenerator<Batch> {

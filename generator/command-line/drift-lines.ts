@@ -33,7 +33,7 @@ const lineOf = (
 ): string =>
   isAnnotated(format) ? formatFinding({ file, pointer: "", code: kind, message, ...at }, format) : message;
 
-/** The first line on disk that differs. */
+/** The first line that differs in the file on disk. */
 const firstLine = ({ kind, expected = "", found = "" }: Drift): { readonly line?: number } => {
   if (kind !== "changed") return {};
   const [before, after] = [found.split("\n"), expected.split("\n")];
@@ -57,7 +57,7 @@ const fileLine = (drift: Drift, format: Format): string => {
 /** The path relative to the working directory. */
 const nameOf = (place: string): string => path.relative("", place).replaceAll("\\", "/") || ".";
 
-/** The outermost missing folder on the path to a missing file. Undefined if the folder exists. */
+/** The outermost missing folder in the path of a missing file. Undefined if the folder exists. */
 const missingFolder = (out: string, { path: file, kind }: Drift): string | undefined => {
   if (kind !== "missing") return undefined;
   const steps = ["", ...posix.dirname(file).split("/")];

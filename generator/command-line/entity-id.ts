@@ -1,9 +1,9 @@
-/** Resolves an entity by id, or by name if only one dialect is read. */
+/** Finds an entity by id, or by name if only one dialect is read. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Model } from "../model/model.ts";
 
-/** Thrown if the schemas have no such entity. The message lists the existing ones. */
+/** Thrown if the schemas have no such entity. The message lists the existing entities. */
 export class UnknownEntityError extends Error {}
 
 const nameOf = (id: string): string => id.slice(id.indexOf(".") + 1);

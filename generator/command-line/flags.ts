@@ -1,4 +1,4 @@
-/** The flags of the options in the table, as argument parsing, help and completion read them. */
+/** The flags of the options in the table, in the form used by argument parsing, help and completion. */
 
 import { flagNames, table, type FlagName, type rows } from "../config/options-table.ts";
 import type { Offer, OptionHelp } from "./option.ts";

@@ -12,7 +12,7 @@ export const isGzip = (name: string): boolean => name.endsWith(".gz");
 /** The file name without `.gz`. */
 export const inflatedName = (name: string): string => (isGzip(name) ? name.slice(0, -".gz".length) : name);
 
-/** The length of the incomplete last line after a chunk. Blank lines count toward it. */
+/** The length of the incomplete last line after a chunk. Blank lines count toward this length. */
 const lineLength = (before: number, chunk: Uint8Array): number => {
   const last = isBlank(chunk) ? -1 : chunk.lastIndexOf(newline);
   return last === -1 ? before + chunk.length : chunk.length - last - 1;

@@ -19,7 +19,7 @@ export const countIn = (bytes: Uint8Array): number => {
   return count;
 };
 
-/** Works without Buffer, because the website uses it too. */
+/** Works without Buffer, because the website also uses this module. */
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   const [first] = parts;
   if (first !== undefined && parts.length === 1) return first;

@@ -16,6 +16,6 @@ export interface Option extends OptionHelp {
   readonly short?: string;
   readonly multiple?: boolean;
   readonly offer?: Offer;
-  /** Help for commands in which the option has another meaning, by command. */
+  /** Help texts, by command, for commands in which the option has a different meaning. */
   readonly per?: Readonly<Record<string, OptionHelp>>;
 }

@@ -5,7 +5,7 @@ import { dataFiles } from "./data-files.ts";
 
 export interface Parts<Part> {
   readonly parts: readonly Part[];
-  /** Error messages for files that are not such a part, or cannot be read. */
+  /** Error messages for files that cannot be read or were not written by `--partial`. */
   readonly problems: readonly string[];
 }
 

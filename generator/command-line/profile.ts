@@ -27,11 +27,11 @@ export interface ProfileOptions {
   /** Files, folders and patterns. */
   readonly inputs: readonly string[];
   readonly workers?: number;
-  /** The member that contains the time of a document. */
+  /** The member that contains a document's timestamp. */
   readonly timestamp?: string;
   /** The file to write the evidence to, instead of printing a profile. */
   readonly partial?: string;
-  /** Whether the inputs are such files. */
+  /** Whether the inputs are evidence files. */
   readonly isMerge: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Large enough to amortize the cost of a range, and small enough to keep output flowing. */
+/** The size is large enough to amortize the cost of a range, and small enough to keep output flowing. */
 const usual = 1024 * 1024;
 
 export function* rangesOf(size: number, length = usual): Generator<Range> {
@@ -37,7 +37,10 @@ export class RangeReader {
     this.limit = limit;
   }
 
-  /** The returned bytes are valid until the next call. A line above the limit is truncated just past it. */
+  /**
+   * The returned bytes are valid until the next call. A line above the limit is cut off just after exceeding
+   * it.
+   */
   read({ from, to }: Range): WholeLines {
     // The byte before the range is read to determine whether a line starts exactly at the range.
     const start = Math.max(0, from - 1);

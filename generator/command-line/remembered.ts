@@ -1,5 +1,6 @@
 /**
- * Options from the last run into an output folder. They apply to the next run unless its flags override them.
+ * Options from the last run that wrote to an output folder. They apply to the next run unless its flags
+ * override them.
  */
 
 import path from "node:path";

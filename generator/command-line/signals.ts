@@ -19,7 +19,7 @@ const letGo = (): void => {
 
 /**
  * Writing is synchronous, so a signal is only delivered in a later turn of the event loop. The listeners must
- * stay until then.
+ * stay registered until the signal is delivered.
  */
 export const deferSignals = (): (() => void) => {
   for (const { signal, exit } of exits) process.on(signal, exit);

@@ -1,4 +1,4 @@
-/** Standard streams with backpressure, and the message if one of them fails. */
+/** Standard streams with backpressure, and error messages for when one of them fails. */
 
 import { once } from "node:events";
 import { writeSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Thrown if a file is rejected by Koine itself. Reported like a file system error. */
+/** Thrown if Koine itself rejects a file. It is reported like a file system error. */
 export class UnreadableError extends Error {
   /** The reason, printed in parentheses after the name. */
   readonly code: string;

@@ -16,7 +16,7 @@ import type { ExitCode, Output } from "./output.ts";
 
 /**
  * Polling interval in milliseconds. The interval is longer than the pauses of a program that writes a file in
- * parts.
+ * several steps.
  */
 const pause = 100;
 
@@ -95,7 +95,9 @@ const both = (one: Watched, other: Watched): Watched => ({
   modules: [...new Set([...one.modules, ...other.modules])],
 });
 
-/** Adds newly read files to the watched ones. A file that changed during the run counts as changed. */
+/**
+ * Adds newly read files to the set of watched files. A file that changed during the run counts as changed.
+ */
 const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot => {
   const stateOf = (place: string, state: string) =>
     isUnchangedSince({ folders: [], files: [place] }, start) ? state : "written meanwhile";

@@ -1,4 +1,4 @@
-/** Serializes issues and replaces unpaired surrogates, because many JSON parsers reject them. */
+/** Serializes issues, replacing unpaired surrogates because many JSON parsers reject them. */
 
 const whole = (_: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(/\p{Cs}/gu, "\ufffd") : value;

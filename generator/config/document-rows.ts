@@ -82,7 +82,7 @@ export const documentRows = {
     },
   },
   /**
-   * How to represent lists in a third-party schema that have a known size of at most eight. Default:
+   * How to represent lists in a third-party schema if their size is known and at most eight. Default:
    * `tuples`.
    */
   sizedLists: {
@@ -95,8 +95,8 @@ export const documentRows = {
     },
   },
   /**
-   * What to do with references to URLs that no local file provides. `admit` accepts any value in place of the
-   * referenced schema. Default: `refuse`.
+   * What to do with references to URLs for which there is no local file. `admit` accepts any value in place
+   * of the referenced schema. Default: `refuse`.
    */
   remote: {
     kind: oneOf("refuse", "admit"),

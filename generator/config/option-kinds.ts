@@ -13,7 +13,7 @@ export interface Kind<Value> {
   readonly usual?: Value;
   /** Reads the value of a flag. Returns undefined if the option does not allow it. */
   parse?(given: string): Value | undefined;
-  /** Prints the value of a flag. */
+  /** Formats the value of a flag. */
   print?(value: Value): string;
   /** Returns the value for a manifest in `folder`. Returns undefined if there is nothing to record. */
   record(value: Value, folder: string): JsonValue | undefined;

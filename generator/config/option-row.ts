@@ -1,15 +1,15 @@
-/** A row of the table of options. */
+/** A row in the options table. */
 
 import type { JsonObject } from "../support/json.ts";
 import type { Kind } from "./option-kinds.ts";
 
 export interface Flag {
   readonly name: string;
-  /** The placeholder for the value. Flags without one are booleans. */
+  /** The placeholder for the value. Flags without a placeholder are booleans. */
   readonly value?: string;
   /** The kind of path to complete. */
   readonly offer?: "path" | "folder";
-  /** The value of an option whose flag has none. Default: `true`. */
+  /** The value of an option whose flag takes no value. Default: `true`. */
   readonly means?: boolean;
   /** The lines of the description. */
   readonly help: readonly string[];
@@ -19,10 +19,10 @@ export interface Flag {
 export interface Key {
   /** `spec` for a key of a spec, or the language that has the key. */
   readonly of: "spec" | "python" | "typescript";
-  /** The name of the key, if it is not that of the option. */
+  /** The key's name, if it differs from the option's name. */
   readonly name?: string;
   readonly description: string;
-  /** The schema of the value, if it is not that of its kind. */
+  /** The value's schema, if it differs from the schema of its kind. */
   readonly schema?: JsonObject;
 }
 
@@ -32,7 +32,10 @@ export interface Row<Value> {
   readonly key?: Key;
   /** Applies to third-party schemas only. */
   readonly isForDocuments?: true;
-  /** Kept when another schema is generated into the same folder, and replaced by flags next to a config. */
+  /**
+   * Kept when another schema is generated into the same folder, and overridden by flags when there is a
+   * config.
+   */
   readonly isOverridable?: true;
   /** Not stored in a manifest. */
   readonly isUnrecorded?: true;

@@ -1,8 +1,8 @@
-/** Collects values of options by name, for options of any type. */
+/** Collects option values by name, for options of any type. */
 
 import { table, type TableName, type TableValues } from "./options-table.ts";
 
-/** Values of options, while they are being collected. */
+/** The option values collected so far. */
 export type OptionDraft = { -readonly [Name in TableName]?: TableValues[Name] };
 
 const copy = <Name extends TableName>(draft: OptionDraft, name: Name, options: OptionDraft): void => {
@@ -10,7 +10,7 @@ const copy = <Name extends TableName>(draft: OptionDraft, name: Name, options: O
   if (value !== undefined) draft[name] = value;
 };
 
-/** Returns the options with these names that are set. */
+/** Returns those of the named options that are set. */
 export const picked = (options: Partial<TableValues>, names: readonly TableName[]): OptionDraft => {
   const draft: OptionDraft = {};
   for (const name of names) copy(draft, name, options);
@@ -22,7 +22,7 @@ const setUsual = <Name extends TableName>(draft: OptionDraft, name: Name): void 
   if (usual !== undefined) draft[name] = usual;
 };
 
-/** Returns the defaults of the options with these names that have one. */
+/** Returns the defaults of the named options that have one. */
 export const usualOptions = (names: readonly TableName[]): OptionDraft => {
   const draft: OptionDraft = {};
   for (const name of names) setUsual(draft, name);

@@ -1,6 +1,6 @@
 /**
- * The options of a run, one row each. The type `Options`, command-line flags with their help, the keys of
- * koine.config.json, and what a manifest records are derived from this table.
+ * The options of a run, one row each. This table defines the type `Options`, the command-line flags with
+ * their help, the keys of koine.config.json, and what a manifest records.
  */
 
 import { inputFormats } from "../schema/input-format.ts";
@@ -131,7 +131,10 @@ export const rows = {
         "How to represent enums. unions: a type, which is a union of the values. const: also an object with the values by name. Default: unions",
     },
   },
-  /** The name of the npm package. Adds its `package.json` and `tsconfig.json` to the TypeScript output. */
+  /**
+   * The name of the npm package. Adds the package's `package.json` and `tsconfig.json` to the TypeScript
+   * output.
+   */
   npmPackage: {
     kind: text,
     key: {
@@ -178,8 +181,8 @@ export const rows = {
   /** Names and metadata of published packages. */
   package: { kind: identity },
   /**
-   * Removes files that the last run wrote but that the current options no longer generate. Without it, such a
-   * run is rejected.
+   * Removes files that the last run wrote but that the current options no longer generate. Without this
+   * option, such a run is rejected.
    */
   prune: {
     kind: flag(false),
@@ -197,12 +200,12 @@ type ValueOf<One> = One extends { readonly kind: Kind<infer Value> } ? Value : n
 export type TableValues = { readonly [Name in keyof Rows]: ValueOf<Rows[Name]> };
 export type TableName = keyof Rows;
 
-/** The names of the rows with a property, such as `key` or `isOverridable`. */
+/** The names of the rows that have a given property, such as `key` or `isOverridable`. */
 export type NamesWith<Property> = {
   readonly [Name in TableName]: Rows[Name] extends Property ? Name : never;
 }[TableName];
 
-/** The same rows, each typed by the option's value. */
+/** The same rows, each typed by its option's value. */
 export const table: { readonly [Name in TableName]: Row<TableValues[Name]> } = rows;
 
 export const tableNames: readonly TableName[] = Object.keys(rows).filter((name): name is TableName =>

@@ -15,7 +15,7 @@ export interface Options extends Partial<TableValues> {
   readonly targets?: readonly Target[];
   /** Custom templates that replace built-in ones, by target and name. */
   readonly templates?: ReadonlyMap<string, Templates>;
-  /** Other paths that the config names: modules and template folders. */
+  /** Other paths named in the config: modules and template folders. */
   readonly reads?: readonly string[];
   /** Overwrites hand-edited files in the output folder. Without it, they are kept and reported. */
   readonly force?: boolean;

@@ -21,7 +21,7 @@ export interface ConformCase {
 /** Returns the dialect of an entity ID: `phi.LlmMessage` → `phi`. */
 export const dialectOf = (entity: string): string => entity.slice(0, Math.max(0, entity.indexOf(".")));
 
-/** The prefix for history names: `phi.history@0.9.0` is a history of phi in version 0.9.0. */
+/** The prefix for history names: `phi.history@0.9.0` is a history of phi at version 0.9.0. */
 export const historyName = "history@";
 
 export const isHistory = (entity: string): boolean =>

@@ -1,4 +1,4 @@
-/** Known gaps: accepted failures, each with its reason. A gap that passes is also a failure. */
+/** Known gaps: accepted failures, each with its reason. A known gap whose case passes is also a failure. */
 
 import { isJsonObject, stringAt, type JsonValue } from "../support/json.ts";
 

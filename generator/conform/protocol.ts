@@ -71,8 +71,8 @@ const listAt = (value: object, key: string): readonly object[] | undefined => {
 };
 
 /**
- * Parses an answer. Returns undefined if the line is invalid. The answer to a valid document must contain its
- * text.
+ * Parses an answer. Returns undefined if the line is invalid. The answer to a valid document must contain the
+ * document's text.
  */
 export const readAnswer = (line: string): Answer | undefined => {
   const value = parse(line);

@@ -1,4 +1,6 @@
-/** A testee's score for a dialect: passed cases, known gaps, failures, and a hash of all canonical texts. */
+/**
+ * A testee's score for a dialect: passed cases, known gaps, failures, and a hash over all canonical texts.
+ */
 
 import { dialectOf, type ConformCase, type Failure, type Lapse } from "./case.ts";
 import { gapFor, type Gap } from "./gaps.ts";
@@ -28,7 +30,7 @@ export interface Score {
   readonly unanswered: number;
   /**
    * SHA-256 over the canonical texts of all valid cases, one per line. Empty if the testee does not return
-   * them.
+   * canonical texts.
    */
   readonly canonical: string;
 }
@@ -96,7 +98,7 @@ export const scoresOf = (
   return [...dialects].map(([dialect, answered]) => scoreDialect(runtime, dialect, answered, gaps));
 };
 
-/** Returns known gaps that match none of the cases that were run. */
+/** Returns known gaps that match no case in the run. */
 export const strayGaps = (runtime: string, cases: readonly ConformCase[], gaps: readonly Gap[]): Gap[] => {
   const dialects = new Set(cases.map(({ entity }) => dialectOf(entity)));
   return gaps.filter(

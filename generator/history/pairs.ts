@@ -127,7 +127,7 @@ export class Pairs {
     down[name] = links.down;
   }
 
-  /** Links properties that are not among the record's own fields in one or both versions. */
+  /** Links properties that, in at least one version, are not among the record's own fields. */
   #beside(
     before: RecordEntity,
     after: RecordEntity,
@@ -178,7 +178,7 @@ export class Pairs {
     return { up: { tag: old, cases: up }, down: { tag: now, cases: down } };
   }
 
-  /** The tag is the only key, or the value is the tag as a string. */
+  /** The tag is either the only key or, as a string, the whole value. */
   #external(before: UnionEntity, after: UnionEntity): Ways {
     const { up, down } = this.#casesOf(before, after);
     const words = ({ variants }: UnionEntity): string[] =>

@@ -16,7 +16,7 @@ const linksOf = ({ members = {}, also = [], cases = {}, shapes = [] }: Node): Li
   ...shapes.map(({ link }) => link),
 ];
 
-/** Returns the nodes with steps, and all nodes that lead to one. */
+/** Returns the nodes that have steps, and all nodes that lead to such a node. */
 const usefulIn = (nodes: Nodes): ReadonlySet<string> => {
   const useful = new Set<string>();
   const isUseful = (link: Link): boolean => link === null || useful.has(nameIn(link) ?? "");
@@ -40,7 +40,7 @@ const kept = (node: Node, isUseful: (link: Link) => boolean): Node => {
     ...(members.length === 0 ? {} : { members: Object.fromEntries(members) }),
     ...(also.length === 0 ? {} : { also }),
     ...(tag === undefined || cases.length === 0 ? {} : { tag, cases: Object.fromEntries(cases) }),
-    // Alternatives are matched in order, so unused ones must stay.
+    // Alternatives are matched in order, so unused alternatives must stay.
     ...(shapes.some(({ link }) => isUseful(link)) ? { shapes } : {}),
     ...(last.length === 0 ? {} : { last }),
   };

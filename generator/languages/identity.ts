@@ -30,7 +30,7 @@ const defaultName = ({ dialects, name }: Model): string => {
 
 const mostNamed = 5;
 
-/** The maximum length of a description, which is the same in the config. */
+/** The maximum length of a description, which is also the limit in the config. */
 const longestDescription = 300;
 
 const shortened = (text: string): string =>

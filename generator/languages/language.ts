@@ -13,9 +13,12 @@ export interface FileKind {
   readonly ending: string;
   /** The start of a line comment. */
   readonly comment: "//" | "#";
-  /** Words before the header's first word, if tools of the language read a leading `@` as a tag. */
+  /**
+   * Words to insert before the header's first word, if the language's tools would read a leading `@` as a
+   * tag.
+   */
   readonly before?: string;
-  /** A line before the header that tools of the language recognize. */
+  /** A line before the header that the language's tools recognize. */
   readonly firstLine?: string;
   /** A line after the header. */
   readonly lastLine?: string;
@@ -29,8 +32,8 @@ export interface Language {
   readonly isUsual?: boolean;
   readonly files: readonly FileKind[];
   /**
-   * What its compiler or type checker finds after a change: nothing, missing and wrong fields, or also
-   * unhandled cases.
+   * What the language's compiler or type checker detects after a change: nothing, missing and wrong fields,
+   * or unhandled cases as well.
    */
   readonly finds: "nothing" | "fields" | "cases";
   /** Absent if names are used as written in the schema. */
@@ -49,7 +52,9 @@ export interface Language {
 export interface CorePackage {
   /** Whether the core is already published, in which case `koine core` does not write it. */
   readonly isPublished?: true;
-  /** The config keys that name a generated package; `isCalled` checks for the core's name. */
+  /**
+   * The config keys that name a generated package; `isCalled` checks whether they produce the core's name.
+   */
   readonly keys: Refusal["keys"];
   isCalled(identity: FullIdentity): boolean;
   /** The name that would make two generated packages conflict in one program. */

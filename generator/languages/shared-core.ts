@@ -3,12 +3,12 @@
 import type { Artifact, Model } from "../model/model.ts";
 import { packageVersion } from "../support/package.ts";
 
-/** The name of the package in every registry. */
+/** The package name, which is the same in every registry. */
 export const coreName = "koine-core";
 
 /**
- * The version of the core. Generated code requires this exact version, because the interface between them is
- * internal.
+ * The version of the core. Generated code requires this exact version, because the interface between the core
+ * and generated code is internal.
  */
 export const coreVersion = packageVersion;
 

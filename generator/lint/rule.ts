@@ -23,7 +23,7 @@ export interface Scene {
   readonly unnamed: readonly Place[];
   /** Invalid keyword values that were tolerated. */
   readonly slips: readonly Slip[];
-  /** Follows all `$ref`s. Returns undefined if one is unresolved or circular. */
+  /** Follows all `$ref`s. Returns undefined if any reference is unresolved or circular. */
   follow(node: Node): Node | undefined;
   /** Returns the `$ref` target, or undefined if there is none. */
   target(node: Node): Node | undefined;

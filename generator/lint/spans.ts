@@ -1,4 +1,4 @@
-/** The source range of every value in a JSON text, and of its key. */
+/** The source ranges of every value in a JSON text and of the value's key. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 

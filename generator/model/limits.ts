@@ -62,9 +62,9 @@ export interface KeysNear {
 }
 
 export interface LimitFacts {
-  /** The JSON type it applies to. Undefined for all types. */
+  /** The JSON type to which the limit applies. Undefined for all types. */
   readonly of: "string" | "number" | "array" | "object" | undefined;
-  /** The issue code for a violation, reported at the data's pointer. */
+  /** The issue code for a violation, which is reported at the data's pointer. */
   readonly code: string;
   /** Which of two values is more restrictive. */
   readonly stronger?: "larger" | "smaller";
@@ -77,7 +77,10 @@ export interface LimitFacts {
 interface LimitRow<Value> extends LimitFacts {
   /** Whether data satisfies the limit. True for other JSON types. */
   readonly keeps: (limit: Value, data: JsonValue) => boolean;
-  /** Whether the first value implies the second. By default, a value implies only an equal value. */
+  /**
+   * Whether a limit with the first value implies a limit with the second. By default, a value implies only an
+   * equal value.
+   */
   readonly implies?: (limit: Value, other: Value) => boolean;
   /** Sample keys, if the limit only depends on an object's keys. */
   readonly keys?: (limit: Value) => KeysNear;

@@ -1,5 +1,5 @@
 /**
- * Measurements of data that limits are compared with. Data of other types has no measure and satisfies any
+ * Measurements of data, with which limits are compared. Data of other types has no measure and satisfies any
  * limit.
  */
 

@@ -100,7 +100,7 @@ export interface Field {
   readonly steps: readonly Step[];
   /** A documented default value. An absent field stays absent unless `withDefaults` fills it in. */
   readonly noted?: JsonValue;
-  /** Whether some constraint on the field or its items is enforced only by Ajv. */
+  /** Whether only Ajv enforces some constraint on the field or its items. */
   readonly isLimited: boolean;
   /** Names in earlier versions, from `x-was`. */
   readonly was: readonly string[];
@@ -111,7 +111,7 @@ export interface Field {
 interface EntityFacts {
   /** In PascalCase, unique in the dialect. */
   readonly name: string;
-  /** The preferred name, if another entity already has it. */
+  /** The preferred name, if another entity already uses it. */
   readonly wanted?: string;
   readonly names: ExplicitNames;
   /** With the dialect: `phi.LlmMessage`. */
@@ -135,7 +135,10 @@ interface EntityFacts {
   readonly texts?: readonly Place[];
   /** Whether the author's schemas accept more than this entity, because the entity is only a part of them. */
   readonly isPart?: true;
-  /** What the author's schema accepts, if the entity is only its value. References have this type. */
+  /**
+   * The type of everything that the author's schema accepts, if the entity represents only its value.
+   * References to the schema have this type.
+   */
   readonly whole?: Type;
   /** Hand-written examples. Only an entity that is a file's own schema has examples. */
   readonly examples: readonly Example[];
@@ -200,7 +203,7 @@ export interface UnionEntity extends EntityFacts {
 export interface EnumValue {
   readonly value: string | number | boolean;
   readonly description: string;
-  /** The author's name for the value in code. */
+  /** The name that the author chose for the value in code. */
   readonly name?: string;
 }
 

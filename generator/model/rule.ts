@@ -1,6 +1,4 @@
-/**
- * Rules: the constraints of an entity that its type does not express, as data that every runtime interprets.
- */
+/** Rules: an entity's constraints that its type does not express, as data that every runtime interprets. */
 
 import { portablePattern, type Pattern } from "../regular-expressions/portable.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -27,7 +25,7 @@ const spell = (source: string, how: Spell): string => {
   return pattern === undefined ? source : how(pattern);
 };
 
-/** Two patterns with the same notation apply together. */
+/** If two patterns have the same notation, both of their rules apply. */
 const patternMembers = (value: JsonObject, how: Spell): JsonObject => {
   const found = new Map<string, JsonValue>();
   for (const [source, rule] of Object.entries(value)) {
@@ -60,7 +58,9 @@ export const patternsIn = (rule: JsonValue): string[] => {
   return isJsonObject(rule) ? Object.entries(rule).flatMap(patternsUnder) : [];
 };
 
-/** Returns the rule with its patterns in the notation of a language, or in the one that languages share. */
+/**
+ * Returns the rule with its patterns in a language's own notation, or in the notation that languages share.
+ */
 export const spelled = (rule: JsonValue, how = portable): JsonValue => {
   if (Array.isArray(rule)) return rule.map((part) => spelled(part, how));
   if (!isJsonObject(rule)) return rule;

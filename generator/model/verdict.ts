@@ -5,7 +5,7 @@ import type { Constraint, Entity, Excluded, Place, UnionEntity } from "./model.t
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 
-/** Returns true if no type or limit expresses the constraint, only the author's schema or a rule. */
+/** Returns true if only the author's schema or a rule expresses the constraint, and no type or limit does. */
 export const isBeyondModel = ({ portable, reason }: Constraint): boolean => !portable || reason !== undefined;
 
 export const beyondModel = ({ constraints }: Entity): readonly Constraint[] =>

@@ -2,7 +2,7 @@
 
 import type { AliasEntity, Entity } from "./model.ts";
 
-/** Returns an alias of everything that the schema accepts. Empty if the entity is all of it. */
+/** Returns an alias for everything that the schema accepts. Empty if the entity already covers everything. */
 export const wholesOf = (entity: Entity): AliasEntity[] => {
   const { whole, name, names, id, description, deprecated, source, pointer, isNamed, schema } = entity;
   const facts = { name, names, id, description, deprecated, source, pointer, isNamed, schema };

@@ -1,4 +1,4 @@
-/** Shortens names of parts that repeat the name of the whole. */
+/** Shortens part names that repeat the name of the whole. */
 
 const partsOf = (text: string): string[] =>
   text

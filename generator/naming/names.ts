@@ -1,4 +1,4 @@
-/** Names of entities, fields, variants and values in other languages. */
+/** Names for entities, fields, variants and values in other languages. */
 
 import { never, type Dialect, type EnumEntity, type Entity, type Field, type Type } from "../model/model.ts";
 import type { RecordEntity, UnionEntity } from "../model/model.ts";

@@ -22,7 +22,7 @@ const formatLimit = (value: JsonValue): Limit => {
   return { format: { name: String(value), pattern, expected: format.expected } };
 };
 
-/** Limits that need more than their keyword's value. */
+/** Limits that require more than the value of their keyword. */
 const read: Readonly<Record<string, (value: JsonValue) => Limit>> = {
   pattern: patternLimit,
   format: formatLimit,

@@ -24,7 +24,7 @@ const constantsOf = ({ node }: Site): Given[] => {
 const isAnyText = ({ node }: Site): boolean =>
   node["type"] === "string" && !Object.keys(node).some((keyword) => isLimit(keyword));
 
-/** Keywords of other tools that list the names of the values in code. */
+/** Keywords from other tools that list the names of enum values in code. */
 const nameKeywords = ["x-enum-varnames", "x-enumNames", "javaEnumNames", "tsEnumNames"];
 
 const isNames = (value: JsonValue | undefined, count: number): value is string[] =>

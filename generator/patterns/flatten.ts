@@ -1,6 +1,6 @@
 /**
- * Recognizes flattening: `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`. The other entity's
- * keys are merged with the record's on the wire.
+ * Recognizes flattening: `{x-flatten: message, allOf: [{$ref: …}, {type: object, …}]}`. On the wire, the
+ * other entity's keys are merged with the record's keys.
  */
 
 import { arrayAt, isJsonObject, stringAt } from "../support/json.ts";

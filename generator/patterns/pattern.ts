@@ -89,8 +89,8 @@ export interface ShapePattern {
   /** Whether the pattern only applies to third-party schemas. */
   readonly isOfOthers?: true;
   /**
-   * The keywords that its shapes express. All others are left to the author's schema. `scope.plain` does this
-   * itself.
+   * The keywords that its shapes express. All other keywords are left to the author's schema. `scope.plain`
+   * does this itself.
    */
   readonly reads: readonly string[] | "plain";
   recognise(site: Site, scope: Scope): (() => Shape) | undefined;
@@ -113,8 +113,8 @@ export interface StepPattern {
 const standing = new WeakMap<JsonObject, readonly Place[]>();
 
 /**
- * Records a schema's location, so that it is preserved when the schema is combined with others. If it is
- * called repeatedly for a schema, the first call wins.
+ * Records a schema's location, so that it is preserved when the schema is combined with others. If this is
+ * called repeatedly for the same schema, the first call wins.
  */
 export const standAt = (node: JsonObject, places: readonly Place[]): void => {
   if (!standing.has(node)) standing.set(node, places);

@@ -1,11 +1,11 @@
-/** Leaves every keyword that a shape neither expresses nor checks to the author's schema. */
+/** Uses the author's schema for every keyword that a shape neither expresses nor checks. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Constraint } from "../model/model.ts";
 import { asserts } from "../schema/keywords.ts";
 import type { Site } from "./pattern.ts";
 
-/** `reads` are the keywords that the shape expresses. */
+/** `reads` lists the keywords that the shape expresses. */
 export const withUnread = <Lowered extends { readonly constraints: readonly Constraint[] }>(
   { node, pointer }: Site,
   reads: readonly string[],

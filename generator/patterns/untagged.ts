@@ -7,7 +7,8 @@ import { areDisjoint } from "./disjoint.ts";
 import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "./pattern.ts";
 
 /**
- * Returns a constraint if alternatives of a `oneOf` may overlap, which only the author's schema can check.
+ * Returns a constraint if alternatives of a `oneOf` may overlap, because only the author's schema can check
+ * that.
  */
 export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
   // A declared tag that is unsuitable is reported elsewhere.

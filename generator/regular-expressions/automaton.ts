@@ -51,7 +51,7 @@ const bounded = <Item>(items: readonly Item[]): readonly Item[] => {
   return items;
 };
 
-/** No start anchor can match after a character, and no end anchor before one. */
+/** A start anchor cannot match after a character, and an end anchor cannot match before one. */
 const connect = ({ follow }: Draft, from: readonly Exit[], to: readonly Entry[]): void => {
   const targets = to.filter(({ start }) => !start).map(({ position }) => position);
   for (const { position, end } of from) {

@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * A pattern for IP addresses such as 255.255.255.255, in which some digits are optional, needs forty
- * attempts.
+ * For example, a pattern for IP addresses such as 255.255.255.255, in which some digits are optional, needs
+ * forty attempts.
  */
 const mostRuns = 64;
 const mostMoments = 5000;

@@ -6,7 +6,7 @@ import * as texts from "../../runtime/core/text-forms.ts";
 import type { IntegerWidth } from "../model/model.ts";
 
 export interface Width {
-  /** Bounds for numbers. Undefined if the bound is that of the safe integer range. */
+  /** Bounds for numbers. Undefined if the bound is the same as that of the safe integer range. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
   /** Bounds for bigints, as decimal text. */

@@ -1,4 +1,4 @@
-/** The kinds of input that Koine reads, as the config and `--input-format` spell them. */
+/** The kinds of input that Koine reads, spelled as in the config and `--input-format`. */
 
 export const inputFormats = ["koine", "json-schema", "openapi", "swagger"] as const;
 

@@ -1,6 +1,7 @@
 /**
- * Ranges of integers beyond ±(2^53 − 1) in third-party schemas. Loading adds them to the schemas of integers if the
- * config has `integers: "wide"`, so that types and Ajv agree on the range even if schemas are combined.
+ * Ranges of integers beyond ±(2^53 − 1) in third-party schemas. If the config has `integers: "wide"`, loading
+ * adds these ranges to the schemas of integers, so that types and Ajv agree on the range even if schemas are
+ * combined.
  */
 
 import type { Limits } from "../model/limits.ts";
@@ -33,7 +34,7 @@ export const bigWidthIn = (node: JsonObject): IntegerWidth | undefined => {
 const numbersAt = (node: JsonObject, ...keywords: readonly string[]): number[] =>
   keywords.flatMap((keyword) => (typeof node[keyword] === "number" ? [node[keyword]] : []));
 
-/** Whether only an unsigned integer has the bounds' whole range, such as 0 to 2^64 − 1. */
+/** Whether the bounds' whole range, such as 0 to 2^64 − 1, fits only into an unsigned integer. */
 const needsUnsigned = (node: JsonObject): boolean => {
   const most = Math.min(...numbersAt(node, "maximum", "exclusiveMaximum"));
   const isNegative = numbersAt(node, "minimum", "exclusiveMinimum").every((least) => least < 0);
@@ -53,7 +54,7 @@ const wideRange = (node: JsonObject): IntegerRange => {
   return format === "uint64" || (format !== "int64" && needsUnsigned(node)) ? "uint64" : "int64";
 };
 
-/** Adds the range of 64 bits to the schema of an integer. */
+/** Adds the 64-bit range to an integer's schema. */
 export const withWideRange = (node: JsonObject): JsonObject =>
   isInteger(node) ? { ...node, [rangeKeyword]: rangeIn(node) ?? wideRange(node) } : node;
 
@@ -67,8 +68,8 @@ export const narrowerRange = (one: JsonValue, other: JsonValue): JsonValue | und
 const safest = Number.MAX_SAFE_INTEGER;
 
 /**
- * Returns true if the bounds keep an integer within ±(2^53 − 1). For uint64, they must also exclude negative numbers,
- * which TypeScript accepts otherwise.
+ * Returns true if the bounds keep an integer within ±(2^53 − 1). For uint64, the bounds must also exclude
+ * negative numbers, which TypeScript would otherwise accept.
  */
 export const areSafeBounds = (
   { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Limits,
@@ -79,7 +80,7 @@ export const areSafeBounds = (
   return low >= (width === "uint64" ? 0 : -safest) && high <= safest;
 };
 
-/** Returns true if the width accepts the integer. */
+/** Returns true if the integer fits in the width. */
 export const isWithinWidth = (value: bigint, width: IntegerWidth): boolean => {
   const { leastBig = value, mostBig = value } = widths[width];
   return value >= BigInt(leastBig) && value <= BigInt(mostBig);

@@ -4,7 +4,7 @@ import type { JsonObject } from "../support/json.ts";
 
 /**
  * The content of `releases/<dialect>/<version>.json`. Each text is stored once, in the `documents` folder
- * next to it.
+ * next to the release.
  */
 export interface Release {
   readonly koine: "release";

@@ -59,8 +59,9 @@ export interface Definition extends Place {
 export interface Slip extends Place {
   readonly keyword: string;
   /**
-   * A list with duplicates, an annotation of the wrong type, an `enum` without values, a byte order mark, an
-   * annotation that occurs twice, or a schema of an operation that is left out, with the reason in `message`.
+   * One of these mistakes: a list with duplicates, an annotation of the wrong type, an `enum` without values,
+   * a byte order mark, an annotation that occurs twice, or an operation schema that is left out, with the
+   * reason in `message`.
    */
   readonly kind: "repeated" | "unread" | "empty" | "marked" | "twice" | "dropped";
   readonly message?: string;
@@ -146,7 +147,8 @@ const childrenOf = ({ node, pointer }: SchemaNode): SchemaNode[] => {
 };
 
 /**
- * Returns every schema of a file, outermost first. Values of `const` or `default` are data and not visited.
+ * Returns every schema of a file, outermost first. Values of `const` or `default` are data and are not
+ * visited.
  */
 export const schemaNodes = onceEach((root: JsonObject): readonly SchemaNode[] => {
   const found: SchemaNode[] = [];

@@ -95,8 +95,8 @@ const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefi
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
 /**
- * Returns undefined if Ajv throws: on data that is too deep for its stack, and for some combinations of
- * `oneOf` and `patternProperties`, for which it generates wrong code.
+ * Returns undefined if Ajv throws. This happens for data that is too deep for its stack, and for some
+ * combinations of `oneOf` and `patternProperties` for which it generates wrong code.
  */
 const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean | undefined => {
   try {
@@ -120,8 +120,8 @@ const saidBy = (
 };
 
 /**
- * Returns the author's schema's verdict on an entity's data. Returns undefined if the schema covers more than
- * this entity and therefore cannot decide.
+ * Returns the verdict of the author's schema on an entity's data. Returns undefined if the schema covers more
+ * than this entity and therefore cannot decide.
  */
 export const opinion = (entity: Entity, data: JsonValue, ask: Verdict): boolean | undefined =>
   saidBy(
@@ -151,7 +151,7 @@ const verdictOf = ({ document, entities }: Dialect): Verdict => {
   return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
-/** Translates a dialect's files for Ajv, each when it is first used. */
+/** Translates a dialect's files for Ajv, translating each file when it is first used. */
 const taughtFiles = (entities: readonly Entity[]) => {
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const roots = new Map(

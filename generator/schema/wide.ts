@@ -1,4 +1,7 @@
-/** Wide integers: those beyond 2^53, which doubles cannot distinguish. Only data in schemas keeps their digits. */
+/**
+ * Wide integers: those beyond 2^53, which doubles cannot distinguish. In schemas, only data values keep the
+ * digits of such integers.
+ */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -11,7 +14,7 @@ export const isWide = (value: JsonValue): boolean => {
 /** Converts values to JSON text, for consumers that do not support bigints. */
 export const textsOf = (values: readonly JsonValue[]): string[] => values.map((value) => writeJson(value));
 
-/** Keywords whose members have names chosen by the author, also in OpenAPI documents. */
+/** Keywords whose members have names chosen by the author, including those in OpenAPI documents. */
 const maps = new Set([
   "responses",
   "requestBodies",
@@ -28,7 +31,7 @@ const maps = new Set([
 ]);
 const listed = new Set(["const", "enum"]);
 
-/** Keywords with data that is read with all its digits. */
+/** Keywords whose data is read with all of its digits. */
 const notes = new Set(["default", "example", "examples"]);
 
 const rounded = (value: bigint): JsonValue => Number(value);

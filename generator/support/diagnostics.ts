@@ -105,7 +105,7 @@ export type Severity = "error" | "warning" | "notice" | "off";
 /** Reports one diagnostic. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** What a file or folder was read as, and why. */
+/** The format in which a file or folder was read, and why. */
 export interface InputReading {
   readonly name: string;
   readonly format: string;

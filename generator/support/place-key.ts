@@ -1,4 +1,4 @@
-/** Keys of locations, for maps and sets. */
+/** Location keys for maps and sets. */
 
 import type { Place } from "./artifact.ts";
 

@@ -1,4 +1,4 @@
-/** Finds the variant of a union that a value belongs to. */
+/** Finds the union variant to which a value belongs. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import { accepts, externalVariant, memberOf } from "../values/accepts.ts";
@@ -10,7 +10,7 @@ import type { Lookup } from "./places.ts";
 /** Whether an entity accepts a value, including the constraints that its type does not express. */
 export type Is = (entity: string, value: JsonValue) => boolean;
 
-/** A schema's entities, and what they accept. */
+/** A schema's entities, and the function that decides what they accept. */
 export interface Schema {
   readonly lookup: Lookup;
   readonly is: Is;
@@ -47,7 +47,7 @@ const byKey =
     return variant === undefined ? -1 : union.variants.indexOf(variant);
   };
 
-/** Returns a function that returns the index of a value's variant, or -1. */
+/** Returns a function that finds the index of a value's variant, or -1 if there is none. */
 export const chooserOf = (union: UnionEntity, schema: Schema): Choose => {
   const { tagging } = union;
   switch (tagging.kind) {

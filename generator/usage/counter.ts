@@ -1,4 +1,4 @@
-/** A mutable counter, because documents are counted at the speed of validation. */
+/** A counter, which is mutable because documents must be counted as fast as they are validated. */
 
 import type { JsonValue } from "../support/json.ts";
 import type { Position } from "./position.ts";
@@ -6,7 +6,7 @@ import { rangeOf, type Measure, type Range, type Size, type Tally } from "./tall
 
 type Mutable<Of> = { -readonly [Name in keyof Of]: Of[Name] };
 
-/** The document that is being counted. */
+/** The document that is currently being counted. */
 export interface Moment {
   number: number;
   position: Position;
@@ -14,7 +14,10 @@ export interface Moment {
   time: number | undefined;
 }
 
-/** How much of a value is measured. Neither constants nor the number of a record's members are. */
+/**
+ * The extent to which a value is measured. Constants and the number of members of a record are never
+ * measured.
+ */
 export type Measured = "nothing" | "values" | "everything";
 
 class Counting implements Tally {
@@ -80,7 +83,7 @@ export class Counter {
     return counting;
   }
 
-  /** Counts a value with its size. The members of objects are counted only on request. */
+  /** Counts a value with its size. Object members are counted only on request. */
   addValue(value: JsonValue, measured: Measured): void {
     const counting = this.add();
     if (value === null) counting.nulls++;

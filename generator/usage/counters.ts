@@ -36,7 +36,7 @@ export class Counters {
     this.bytes.add().measure("characters", bytes);
   }
 
-  /** Returns what was counted since the last call. */
+  /** Returns the counts since the last call. */
   take(): Usage {
     const documents = this.documents;
     this.documents = 0;

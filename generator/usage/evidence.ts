@@ -1,4 +1,7 @@
-/** What one pass over documents found. Adding the evidence of parts gives the evidence of the whole. */
+/**
+ * The results of one pass over documents. Adding up the evidence from all parts gives the evidence for the
+ * whole.
+ */
 
 import type { Start } from "./position.ts";
 import { addGroups, groupsAt, type Groups } from "./groups.ts";
@@ -29,7 +32,7 @@ export const evidenceAt = ({ usages, groups }: Evidence, start: Start): Evidence
   groups: groupsAt(groups, start),
 });
 
-/** The groups of documents that are not stored documents. */
+/** Groups of documents that are not considered stored documents. */
 export const invalid = "invalid";
 
 const notJson = "not JSON ";

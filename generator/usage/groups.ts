@@ -1,11 +1,14 @@
-/** Groups of documents with the positions of the first ones. Adding groups is associative and commutative. */
+/**
+ * Document groups, each with the positions of its first documents. Adding groups is associative and
+ * commutative.
+ */
 
 import { comparePositions, placedAt, type Position, type Start } from "./position.ts";
 
 export interface Group {
   /** The number of documents. */
   readonly documents: number;
-  /** The first positions, at most `mostFirst`. */
+  /** The first positions, limited to `mostFirst`. */
   readonly first: readonly Position[];
 }
 
@@ -35,7 +38,7 @@ export const groupsAt = (groups: Groups, start: Start): Groups =>
     ]),
   );
 
-/** Collects the groups of documents in the order of one file. */
+/** Collects document groups from one file, in file order. */
 export class Grouping {
   private groups = new Map<string, { documents: number; first: Position[] }>();
 

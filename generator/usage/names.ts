@@ -16,7 +16,7 @@ export interface Names {
 /** Maximum number of names per table. */
 export const mostNames = 64;
 
-/** FNV-1a, so that the sample is independent of what the names begin with. */
+/** FNV-1a is used so that the sample does not depend on how the names begin. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

@@ -1,4 +1,7 @@
-/** The evidence of a part of the data as JSON text, so that runs on several machines can be added up. */
+/**
+ * The evidence from one part of the data as JSON text, so that the results of runs on several machines can be
+ * combined.
+ */
 
 import { readJson, writeJson } from "../../runtime/core/json/index.ts";
 import { isJsonObject, ownMember, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -160,7 +163,7 @@ const read = (json: JsonValue): EntityEvidence => {
   };
 };
 
-/** Returns undefined if the bytes are something else or damaged. */
+/** Returns undefined if the bytes are damaged or are not evidence. */
 export const partialIn = (bytes: Uint8Array): EntityEvidence | undefined => {
   const reading = readJson(bytes);
   if (!reading.ok) return undefined;

@@ -1,4 +1,4 @@
-/** The places of a schema that are counted: entities, members, variants and enum values. */
+/** The locations in a schema that are counted: entities, members, variants and enum values. */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
 import { never, type Entity, type EnumValue, type Type, type UnionEntity } from "../model/model.ts";
@@ -9,11 +9,11 @@ export type Lookup = ReadonlyMap<string, Entity>;
 export type Place =
   | { readonly kind: "entity"; readonly entity: string }
   | { readonly kind: "member"; readonly entity: string; readonly name: string }
-  /** A tag of a variant, or the type of a variant without tags. */
+  /** A variant's tag, or its type if it has no tag. */
   | { readonly kind: "variant"; readonly entity: string; readonly name: string }
   | { readonly kind: "value"; readonly entity: string; readonly value: EnumValue["value"] };
 
-/** The key of a place in a usage. Names of entities contain none of the separators. */
+/** A location's key in usage data. Entity names contain none of the separators. */
 export const keyOf = (place: Place): string => {
   switch (place.kind) {
     case "entity":
@@ -61,7 +61,7 @@ export const variantNames = ({ tagging, variants }: UnionEntity): readonly (read
   });
 };
 
-/** Returns the places directly in an entity. */
+/** Returns the locations directly inside an entity. */
 export const placesWithin = (entity: Entity): readonly Place[] => {
   const { name: of } = entity;
   switch (entity.kind) {
@@ -80,7 +80,7 @@ export const placesWithin = (entity: Entity): readonly Place[] => {
   }
 };
 
-/** Returns the entities that documents of the root can contain, the root first. */
+/** Returns the entities that documents of the root can contain, starting with the root. */
 export const entitiesUnder = (root: string, lookup: Lookup): readonly Entity[] => {
   const entity = lookup.get(root);
   return entity === undefined ? [] : [...reachableEntities([entity], lookup)];

@@ -1,4 +1,7 @@
-/** Positions of documents. Their order depends on neither the order of the files nor the number of threads. */
+/**
+ * Positions of documents. The order of positions does not depend on the order of the files or the number of
+ * threads.
+ */
 
 import { compareText } from "../support/diagnostics.ts";
 
@@ -14,7 +17,7 @@ export const comparePositions = (one: Position, other: Position): number =>
 export const earlierOf = (one: Position, other: Position): Position =>
   comparePositions(other, one) < 0 ? other : one;
 
-/** The position of a part of a file. */
+/** The location of a part of a file. */
 export interface Start {
   readonly file: string;
   readonly linesBefore: number;

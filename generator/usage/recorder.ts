@@ -1,4 +1,4 @@
-/** Counts which places of a schema documents use. */
+/** Counts how often documents use each location in a schema. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import {
@@ -20,12 +20,12 @@ import { keyOf, placesWithin, variantNames } from "./places.ts";
 import type { Position } from "./position.ts";
 import type { Usage } from "./usage.ts";
 
-/** Counts a value. `known` are keys that belong to a record around it. */
+/** Counts a value. `known` contains the keys that belong to an enclosing record. */
 type Visit = (value: JsonValue, known?: ReadonlySet<string>) => void;
 
 export interface Recorder {
   add(document: JsonValue, position: Position, bytes: number, time?: number): void;
-  /** Returns what was counted since the last call. */
+  /** Returns the counts since the last call. */
   take(): Usage;
 }
 

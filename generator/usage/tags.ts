@@ -1,4 +1,4 @@
-/** The tag and the content of a value of a union. */
+/** The tag and content of a union value. */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";
 import { never, type UnionEntity } from "../model/model.ts";

@@ -1,4 +1,4 @@
-/** Counts of one place of a schema in data. Adding tallies is associative and commutative. */
+/** The counts for one schema location in the data. Adding tallies is associative and commutative. */
 
 import { earlierOf, placedAt, type Position, type Start } from "./position.ts";
 
@@ -29,7 +29,10 @@ export interface Tally {
   readonly nulls: number;
   readonly first: Position;
   readonly sizes: Sizes;
-  /** The range of numbers. Their sum is not kept, because it would depend on the order of the documents. */
+  /**
+   * The range of the numbers. The sum of the numbers is not kept, because it would depend on the order of the
+   * documents.
+   */
   readonly numbers?: Range<number | bigint>;
   /** The times of the first and the last document, in milliseconds since 1970. */
   readonly seen?: Range;
@@ -37,7 +40,7 @@ export interface Tally {
 
 type Comparable = number | bigint;
 
-/** Prefers the exact one of two equal numbers. */
+/** Of two equal numbers, prefers the exact one. */
 const smaller = <Value extends Comparable>(one: Value, other: Value): Value =>
   one < other || (one <= other && typeof one === "bigint") ? one : other;
 

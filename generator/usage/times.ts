@@ -1,11 +1,14 @@
-/** The time of a document, read from a member that the user names. */
+/** A document's time, read from a member that the user specifies. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject, ownMember, type JsonValue } from "../support/json.ts";
 
 export type TimeOf = (document: JsonValue) => number | undefined;
 
-/** Numbers below this are seconds, which covers the years up to 5138. Larger ones are milliseconds. */
+/**
+ * Numbers below this are interpreted as seconds, which covers the years up to 5138. Larger numbers are
+ * interpreted as milliseconds.
+ */
 const mostSeconds = 1e11;
 
 const ofNumber = (time: number): number => (Math.abs(time) < mostSeconds ? time * 1000 : time);
@@ -34,7 +37,7 @@ const childOf = (value: JsonValue | undefined, token: string): JsonValue | undef
   return isJsonObject(value) ? ownMember(value, token) : undefined;
 };
 
-/** `member` is the name of a member of the documents, or a JSON Pointer. */
+/** `member` is either the name of a document member or a JSON Pointer. */
 export const timeReader = (member: string): TimeOf => {
   const tokens = member.startsWith("/") ? pointerTokens(member) : [member];
   return (document) => read(tokens.reduce<JsonValue | undefined>(childOf, document));

@@ -14,7 +14,7 @@ import { chooserOf, type Choose, type Schema } from "./choose.ts";
 import { onceEach } from "../support/once.ts";
 import { contentOf } from "./tags.ts";
 
-/** One place on the way to the end of a pointer. */
+/** One location on the path to the end of a pointer. */
 export interface TracePoint {
   readonly entity: string;
   /**
@@ -26,7 +26,7 @@ export interface TracePoint {
   readonly value?: JsonValue;
   /** The rest of the pointer. */
   readonly left: readonly string[];
-  /** The entity of the variant, if the place is a union without tags. */
+  /** The entity of the matching variant, if the location is a union without tags. */
   readonly chosen?: string;
 }
 
@@ -135,7 +135,10 @@ const innerOf = (type: Type, token: string): Type | undefined => {
 
 export type Trace = (document: JsonValue, tokens: Tokens) => readonly TracePoint[];
 
-/** Returns a function that returns the places on the way to a pointer, the document itself first. */
+/**
+ * Returns a function that lists the locations on the path to the end of a pointer, starting with the document
+ * itself.
+ */
 export const tracerOf = (root: string, schema: Schema): Trace => {
   const choosers = onceEach((union: UnionEntity) => chooserOf(union, schema));
   return (document, tokens) => {

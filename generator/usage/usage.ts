@@ -1,4 +1,4 @@
-/** What documents use of a schema. Adding usages of parts gives the usage of the whole. */
+/** How documents use a schema. Adding up the usage from all parts gives the usage for the whole. */
 
 import type { Start } from "./position.ts";
 import { addNames, namesAt, type Names } from "./names.ts";
@@ -8,7 +8,7 @@ export interface Usage {
   readonly documents: number;
   /** The sizes of the documents in bytes. */
   readonly bytes?: Size;
-  /** By the key of the place. */
+  /** The counts by location key. */
   readonly tallies: ReadonlyMap<string, Tally>;
   /** Undeclared members, unknown tags and unknown enum values, by entity. */
   readonly names: ReadonlyMap<string, Names>;

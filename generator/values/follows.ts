@@ -1,4 +1,4 @@
-/** The reference interpreter for rules. The cores of all languages implement the same. */
+/** The reference interpreter for rules. The cores of all languages implement the same behavior. */
 
 import { keepsTo, limitKeywords, type Limits } from "../model/limits.ts";
 import { definitionPrefix, type Rule } from "../model/rule.ts";

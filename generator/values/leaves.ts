@@ -1,6 +1,6 @@
 /**
- * The objects behind an entity: one for a record, one per tag for a union, each with all its fields in wire
- * order.
+ * The objects that an entity describes: one for a record, one per tag for a union, each with all of its
+ * fields in wire order.
  */
 
 import type { Limits } from "../model/limits.ts";

@@ -34,7 +34,7 @@ export const textsWithin = (word: string, limits: Limits): string[] => {
 export const timesOf = (times: number, unit: number): number =>
   Number.isSafeInteger(unit) ? times * unit : Number((times * unit).toPrecision(15));
 
-/** Raises a value to at least the lower bound, and then to a multiple. */
+/** Raises a value to the lower bound if necessary, and then to the next multiple. */
 const raised = (value: number, { minimum, exclusiveMinimum, multipleOf, maximum }: Limits): number => {
   const above = exclusiveMinimum === undefined ? value : exclusiveMinimum + 1;
   const least = Math.max(value, minimum ?? value, above);

@@ -28,7 +28,7 @@ export interface Way {
   readonly note?: (lost: readonly (Loss | Problem | StreamProblem)[]) => void;
 }
 
-/** An error response in the format of an API. */
+/** An error response in an API's format. */
 const failed = (api: StreamApi, status: number, message: string): Response => {
   const { output } = answer({ error: { code: status, message } }, { from: "gemini", to: api });
   return Response.json(output, { status });

@@ -8,7 +8,8 @@ from pyspark.sql import functions as F
 
 VERDICT = "valid BOOLEAN, issues ARRAY<STRUCT<code: STRING, pointer: STRING>>"
 
-# Prints a `no_node` issue for each message, so that no row is lost, and the reason to stderr.
+# Prints a `no_node` issue for each message, so that no row is lost, and writes the reason to
+# stderr.
 WITHOUT_NODE = """
   echo "koine: no node on the PATH of $(hostname). Install Node 20, or use koine_messages.spark." >&2
   exec awk '{ print "{\\"line\\":" NR ",\\"issues\\":[{\\"code\\":\\"no_node\\",\\"pointer\\":\\"\\",\\"message\\":\\"the executor has no Node\\"}]}" }'
@@ -23,8 +24,9 @@ def script(entity: str) -> str:
 
 
 def piped(texts: DataFrame, command: list[str]) -> DataFrame:
-    """Runs the JVM's RDD.pipe, one process per partition. Maps bytes to ISO 8859-1 characters
-    and back, so that every byte round-trips.
+    """Runs the JVM's RDD.pipe with one process per partition. Maps bytes to ISO 8859-1
+    characters
+        and back, so that every byte round-trips.
     """
     spark = texts.sparkSession
     jvm = spark.sparkContext._jvm
@@ -50,7 +52,7 @@ def lines_of(df: DataFrame, column: str) -> DataFrame:
 
 
 def judged(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """Returns one row per row of `df`. `row` is its `monotonically_increasing_id()`."""
+    """Returns one row for each row of `df`. `row` is its `monotonically_increasing_id()`."""
     answers = piped(lines_of(df, column), ["sh", "-c", script(entity)])
     is_valid = F.col("value").endswith('"valid":true}')
     answer = F.encode("value", "ISO-8859-1").cast("string")

@@ -77,7 +77,7 @@ const documentBlocks = (file: InputFile): DocumentBlock[] => {
 
 const textBlocks = (text: string): TextBlock[] => (text === "" ? [] : [{ type: "text", text }]);
 
-/** Returns no block for empty text, and none for a file or image that is referenced only by id. */
+/** Returns no block for empty text, or for a file or image that is referenced only by id. */
 export const blocksOfPart = (part: MessagePart): PartBlock[] => {
   switch (part.type) {
     case "input_text":

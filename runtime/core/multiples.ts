@@ -28,8 +28,8 @@ const dividesDecimal = (value: Decimal, unit: Decimal): boolean => {
 };
 
 /**
- * Returns true if the value is an integer multiple of the unit, such as 19.99 of 0.01. Returns false if it is
- * not finite.
+ * Returns true if the value is an integer multiple of the unit: 19.99 is a multiple of 0.01. Returns false if
+ * the value is not finite.
  */
 export const isMultiple = (value: number | bigint, unit: number | bigint): boolean => {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(unit)) return Number(value) % Number(unit) === 0;

@@ -5,7 +5,7 @@ import { isWideInteger } from "./wide-integers.ts";
 const within = (value: unknown, least: number, most: number): boolean =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= least && value <= most;
 
-/** Accepts safe integers. In wide-integer mode (wide-integers.ts), larger ones are accepted too. */
+/** Accepts safe integers. In wide-integer mode (wide-integers.ts), larger integers are also accepted. */
 export const isInteger = (value: unknown): value is number =>
   Number.isSafeInteger(value) || isWideInteger(value);
 export const isUint64 = (value: unknown): value is number =>

@@ -6,7 +6,9 @@ export type Keys = ReadonlySet<string>;
 export const isObject = (wire: unknown): wire is Record<string, unknown> =>
   typeof wire === "object" && wire !== null && !Array.isArray(wire);
 
-/** Returns the value of an own property. Ignores inherited ones such as `constructor` and `__proto__`. */
+/**
+ * Returns the value of an own property. Ignores inherited properties such as `constructor` and `__proto__`.
+ */
 export const own = (wire: object, key: string): unknown =>
   Object.hasOwn(wire, key) ? Reflect.get(wire, key) : undefined;
 

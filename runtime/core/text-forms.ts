@@ -3,7 +3,9 @@
 import { addWrong, aString, type Form } from "./forms.ts";
 import type { Issue } from "./issue.ts";
 
-/** A string format. `pattern` is its regular expression and `named` its description in messages. */
+/**
+ * A string format. `pattern` is the format's regular expression, and `named` is its description in messages.
+ */
 export interface TextForm extends Form {
   readonly pattern: string;
   readonly named: string;

@@ -1,4 +1,4 @@
-/** A number of call arguments that every engine accepts. */
+/** A chunk size that every engine accepts as a number of call arguments. */
 const chunk = 8192;
 
 export const encodeBase64 = (bytes: Uint8Array): string => {

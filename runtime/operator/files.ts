@@ -79,7 +79,7 @@ export const readSessionFile = (path: string): SessionReading => {
 
 /**
  * Returns true if the last line is not terminated by a newline. Appending to such a line would make both
- * unreadable.
+ * lines unreadable.
  */
 const endsInsideLine = (file: number): boolean => {
   const { size } = fstatSync(file);
@@ -106,7 +106,7 @@ const unwritable = (path: string, cause: unknown): SessionError => {
 
 /**
  * Returns a writer that appends to a file and never changes existing lines. A new session creates the file.
- * Otherwise it must exist.
+ * Otherwise, the file must exist.
  */
 const writerTo = (path: string, isNew: boolean): SessionWriter => {
   const behind = constants.O_RDWR | constants.O_APPEND;
@@ -126,8 +126,8 @@ type FileOptions = Omit<SessionOptions, "write">;
 
 /**
  * Creates a session that is stored in a new file. Like upstream, it creates the file when the first assistant
- * message is appended. Appending throws SessionError `file_exists`, `file_missing` (no such folder) or
- * `file_unwritable`, and then does not add the entry.
+ * message is appended. Appending can throw SessionError `file_exists`, `file_missing` (no such folder) or
+ * `file_unwritable`, in which case the entry is not added.
  */
 export const createSession = (path: string, start: SessionStart, options: FileOptions = {}): SessionManager =>
   SessionManager.create(start, { ...options, write: writerTo(path, true) });

@@ -56,8 +56,8 @@ export const ImageContent = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns `[data, mimeType]` for each image. An `http:` or `https:` URL becomes `[url, ""]`, in upper or
-   * lower case (upstream accepts any string that starts with `http`). For base64 and bytes, the first bytes
+   * Returns `[data, mimeType]` for each image. An `http:` or `https:` URL, in upper or lower case, becomes
+   * `[url, ""]` (upstream accepts any string that starts with `http`). For base64 and bytes, the first bytes
    * determine the MIME type: `image/jpeg`, `image/gif`, `image/webp`, or `image/png` otherwise. A `data:` URL
    * keeps its own MIME type. Throws MediaError `base64_invalid` or `data_unsupported`.
    */

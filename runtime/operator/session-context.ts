@@ -23,7 +23,7 @@ const messageOf = (entry: SessionEntry, clock: Clock): AgentMessage[] => {
 
 /**
  * Returns the summary from the last compaction, the entries it kept, and all later entries. The kept entries
- * start at `first_kept_entry_id`. If that entry is not on the branch, none are kept.
+ * start at `first_kept_entry_id`. If that entry is not on the branch, no entries are kept.
  */
 const messagesOf = (branch: readonly SessionEntry[], clock: Clock): AgentMessage[] => {
   const at = branch.map(({ type }) => type).lastIndexOf("compaction");

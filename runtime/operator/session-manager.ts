@@ -148,7 +148,7 @@ export class SessionManager extends SessionTree {
     return this.#append({ type: "custom_message", ...shown });
   }
 
-  /** Appends a compaction. Its summary replaces everything before the first kept entry. */
+  /** Appends a compaction. The compaction's summary replaces everything before the first kept entry. */
   appendCompaction(
     summary: string,
     first_kept_entry_id: string,
@@ -202,8 +202,8 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Moves the leaf to an entry, or before the first one, and appends a summary of the branch it leaves.
-   * Throws SessionError `entry_not_found`.
+   * Moves the leaf to an entry, or before the first entry, and appends a summary of the branch that it
+   * leaves. Throws SessionError `entry_not_found`.
    */
   branchWithSummary(
     summary: string,

@@ -30,16 +30,16 @@ export const UserMessage = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns a user message with one text content and one ImageContent that holds all images: URLs, base64 or
-   * bytes. Throws the same errors as ImageContent.create.
+   * Returns a user message with one text content and one ImageContent that contains all images, given as
+   * URLs, base64 or bytes. Throws the same errors as ImageContent.create.
    */
   withImages(content: string, images: readonly MediaSource[], sources: Sources = {}): UserMessage {
     return create([textOf(content), ImageContent.create(images)], sources);
   },
 
   /**
-   * Returns a user message with one text content and one AudioContent that holds all clips: base64, `file:`
-   * paths or bytes. Throws the same errors as AudioContent.create.
+   * Returns a user message with one text content and one AudioContent that contains all clips, given as
+   * base64, `file:` paths or bytes. Throws the same errors as AudioContent.create.
    */
   withAudio(content: string, audio: readonly MediaSource[], sources: Sources = {}): UserMessage {
     return create([textOf(content), AudioContent.create(audio)], sources);

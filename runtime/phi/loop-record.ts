@@ -7,8 +7,8 @@ export type LoopRecord = Generated;
 
 export const LoopRecord = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * Returns the turn at an index from 0. Returns undefined if there is none, as in older sessions, which did
-   * not record turns.
+   * Returns the turn at a zero-based index. Returns undefined if there is none, as in older sessions, which
+   * did not record turns.
    */
   getTurn(record: LoopRecord, turnIndex: number): Turn | undefined {
     return record.turns[turnIndex];

@@ -25,9 +25,10 @@ export const Message = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns true if the prompt exceeded the model's context: an assistant message with the `stopReason`
-   * `error` whose `error_message` contains a known phrase, ignoring case. There are 16 phrases from upstream
-   * (src/provider/traits.rs) and six more, which `further: false` disables.
+   * Returns true if the message reports that the prompt exceeded the model's context: it is an assistant
+   * message with the `stopReason` `error`, and its `error_message` contains a known phrase, ignoring case.
+   * There are 16 phrases from upstream (src/provider/traits.rs) and six more, which `further: false`
+   * disables.
    */
   isContextOverflow(message: Message, { further = true }: { readonly further?: boolean } = {}): boolean {
     if (message.role !== "assistant" || message.stopReason !== "error") return false;

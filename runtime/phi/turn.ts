@@ -6,7 +6,7 @@ import { withMethods } from "../core/index.ts";
 export type Turn = Generated;
 
 export const Turn = /* @__PURE__ */ withMethods(Generated, {
-  /** The index of the turn in its loop, from 0. */
+  /** The turn's zero-based index in its loop. */
   index(turn: Turn): number {
     return turn.turn_id.turnIndex;
   },

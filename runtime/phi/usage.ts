@@ -23,7 +23,7 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Returns the cost in US dollars, unrounded: input, output, cache reads and cache writes at their own
-   * rates. Reasoning tokens are part of the output and not charged twice. Ignores `total_tokens`.
+   * rates. Reasoning tokens are part of the output and are not charged twice. Ignores `total_tokens`.
    */
   estimatedCost(usage: Usage, cost: CostConfig): number {
     return (

@@ -22,7 +22,7 @@ export const configureWith =
       Tool: toolKind(making),
 
       /**
-       * Creates a session. If the strategy generates ids, messages without one throw RifferError
+       * Creates a session. If the strategy generates ids, any message without an id causes a RifferError
        * `missing_id`.
        */
       session(messages: readonly Message[] = []): Session {

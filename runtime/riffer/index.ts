@@ -36,21 +36,22 @@ const making = {
 };
 
 export type System = generated.System;
-/** Creates messages without ids unless you pass them. Use `configure` to generate ids. */
+/** Creates messages without ids unless you provide them. Use `configure` to generate ids. */
 export const System = /* @__PURE__ */ systemKind(making);
 
 export type User = generated.User;
 /**
- * Creates messages without ids unless you pass them. Files may also be `{ url }` and `{ data, media_type }`.
+ * Creates messages without ids unless you provide them. Files may also be `{ url }` and `{ data, media_type
+ * }`.
  */
 export const User = /* @__PURE__ */ userKind(making);
 
 export type Assistant = generated.Assistant;
-/** Creates messages without ids unless you pass them. */
+/** Creates messages without ids unless you provide them. */
 export const Assistant = /* @__PURE__ */ assistantKind(making);
 
 export type Tool = generated.Tool;
-/** Creates messages without ids unless you pass them. */
+/** Creates messages without ids unless you provide them. */
 export const Tool = /* @__PURE__ */ toolKind(making);
 
 /**

@@ -8,7 +8,7 @@ export interface Making<File> {
   readonly toFilePart: (file: File) => FilePart;
 }
 
-/** Keeps a given id, even an empty one. Otherwise generates one. */
+/** Keeps a given id, even if it is empty. Otherwise generates one. */
 const identified = (newId: MessageIds, given: string | undefined): { id?: string } => {
   const id = given ?? newId();
   return id === undefined ? {} : { id };

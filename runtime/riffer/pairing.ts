@@ -3,8 +3,8 @@
 import type { Assistant, Message, ToolCall } from "../../generated/typescript/riffer/index.ts";
 
 /**
- * Returns the calls with this `call_id`, like upstream. If there are none, returns those with this `id`, as the
- * Riffer document recommends.
+ * Returns the calls with this `call_id`, like upstream. If there are none, returns the calls with this `id`,
+ * as the Riffer document recommends.
  */
 export const callsNamed = ({ tool_calls }: Assistant, toolCallId: string): ToolCall[] => {
   const named = tool_calls.filter(({ call_id }) => call_id === toolCallId);
@@ -16,7 +16,7 @@ export const unanswered = (assistant: Assistant, results: readonly Result[]): To
   return assistant.tool_calls.filter((call) => !answered.has(call));
 };
 
-/** The positions of calls by `call_id` and `id`. Later calls override earlier ones. */
+/** The positions of calls, keyed by `call_id` and `id`. Later calls override earlier ones. */
 class Places {
   readonly #byCallId = new Map<string, number>();
   readonly #byId = new Map<string, number>();

@@ -74,7 +74,10 @@ export class Session implements Iterable<Message> {
     return this.#messages.filter(test);
   }
 
-  /** Counts the matching messages, or all of them. The equivalent of Enumerable's `count`. */
+  /**
+   * Counts the matching messages, or all messages if no condition is given. The equivalent of Enumerable's
+   * `count`.
+   */
   count(test: (message: Message) => boolean = () => true): number {
     return this.#messages.filter(test).length;
   }

@@ -41,9 +41,9 @@ export const uuidV4 =
 const latest = 2 ** 48 - 1;
 
 /**
- * Returns a generator of version 7 UUIDs whose text always sorts in the order of creation. Within a
- * millisecond, or if the clock stops or goes backward, a 12-bit counter increases from a random start (RFC
- * 9562, section 6.2, method 1). When the counter overflows, the time advances by a millisecond.
+ * Returns a generator for version 7 UUIDs whose text always sorts in creation order. Within a millisecond, or
+ * if the clock stops or goes backward, a 12-bit counter increases from a random start (RFC 9562, section 6.2,
+ * method 1). When the counter overflows, the time advances by a millisecond.
  */
 export const uuidV7 = (clock: Clock, random: RandomSource): IdSource => {
   let time = -1;

@@ -88,8 +88,8 @@ export interface Shape {
 }
 
 /**
- * Sorts members in the given order. For members without a position in it, the head goes before the list and
- * all other members go last.
+ * Sorts members in the given order. If members have no position in that order, the head goes before the list
+ * and all other members go last.
  */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {
   const there = new Set(keys);

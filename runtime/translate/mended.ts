@@ -22,7 +22,7 @@ const numberAmong = (index: number, list: string, malformed: ReadonlySet<string>
   return number;
 };
 
-/** Converts a pointer into the repaired unit to one into the original. */
+/** Converts a pointer into the repaired unit to a pointer into the original unit. */
 export const placeIn = (wire: JsonValue, pointer: string, malformed: ReadonlySet<string>): string => {
   let place = "";
   for (const token of pointerTokens(pointer)) {
@@ -45,15 +45,15 @@ const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: J
 const culprit = (wire: JsonValue, place: string, malformed: ReadonlySet<string>): string | undefined =>
   upwards(place).find((one) => at(wire, one) !== undefined && !malformed.has(one));
 
-/** Returns true if the only remaining content is content that other dialects do not support. */
+/** Returns true if other dialects support none of the remaining content. */
 const isSilent = (copy: Unit, isHead: boolean, edge: Edge): boolean =>
   edge
     .read(isHead ? [] : [copy], isHead ? copy : undefined)
     .every(({ parts }) => parts.every(({ kind }) => kind === "opaque"));
 
 /**
- * Removing one member can make others invalid, so this repeats. After this many rounds, the whole unit is
- * malformed.
+ * Removing one member can make other members invalid, so the process is repeated. After this many rounds, the
+ * whole unit is malformed.
  */
 const mostRounds = 24;
 

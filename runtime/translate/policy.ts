@@ -96,7 +96,7 @@ export const asker =
         fits(rule.from, [maker.api, maker.home, maker.provider, maker.model]) && fits(rule.to, [to, name]),
     )?.action;
 
-/** Returns the function that edges call. */
+/** Returns the function that edges call to get the policy's action. */
 export const resolver = (policy: Policy, to: string | undefined, name: string): Resolve => {
   const ask = asker(policy, to, name);
   return (maker, isToken = false, isCarried = false) =>

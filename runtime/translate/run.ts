@@ -55,7 +55,9 @@ export const reread: Prepare = (messages, edge) => unfitted(fitted(messages, edg
 /** Leaves messages unchanged, for comparisons within one dialect. */
 export const unchanged: Prepare = (messages) => messages;
 
-/** Returns true for a token that is dropped because its maker is unknown. The text next to it is kept. */
+/**
+ * Returns true for a token that is dropped because its maker is unknown. The text next to the token is kept.
+ */
 const isStranger = (part: Part, resolve: Resolve): boolean =>
   hasToken(part) && part.maker?.api === undefined && resolve(part.maker ?? {}, true) === "drop";
 
@@ -145,7 +147,8 @@ export const pass = (source: Sequence, from: Edge, to: Edge, policy: Policy, pre
   passMessages(source, readAll(source, from), to, policy, prepare);
 
 /**
- * Returns written units as a sequence with pointers. `before` is the number of units before them in the list.
+ * Returns written units as a sequence with pointers. `before` is the number of units that precede them in the
+ * list.
  */
 export const sequenceOf = (written: readonly Written[], { form }: Edge, before = 0): Sequence => {
   const head = written.find(isHead);

@@ -17,7 +17,7 @@ const roundConstants = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt
 const start = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 
 const blockSize = 64;
-/** The number of bytes to process at once. The buffer has room for the padding after it. */
+/** The number of bytes to process at once. The buffer has room for the padding after these bytes. */
 const capacity = 256 * blockSize;
 const bytes = new Uint8Array(capacity + 2 * blockSize);
 const view = new DataView(bytes.buffer);
@@ -59,7 +59,7 @@ const compress = (state: Int32Array): void => {
     state[index] = ((state[index] ?? 0) + word) | 0;
 };
 
-/** Processes complete blocks and moves the rest to the front. */
+/** Processes complete blocks and moves the remaining bytes to the front. */
 const takeBlocks = (state: Int32Array, held: number): number => {
   const whole = held - (held % blockSize);
   for (let offset = 0; offset < whole; offset += blockSize) {

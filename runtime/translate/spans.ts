@@ -81,7 +81,7 @@ export interface Triple {
   readonly right: Range;
 }
 
-/** Maps boundaries in the middle sequence to the other side. */
+/** Maps boundaries in the middle sequence to boundaries on the other side. */
 const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, number> => {
   const other = side === "source" ? "target" : "source";
   const map = new Map([[0, 0]]);

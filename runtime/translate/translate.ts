@@ -28,9 +28,9 @@ export const account = <From extends DialectName, To extends DialectName>(
 
 /**
  * Translates a conversation from one dialect to another. Deterministic and without side effects. The
- * conversation must be JSON as defined by its dialect. Throws ConversationError if it is not, SidecarError if
- * the sidecar is damaged or from another translation, PolicyError for an invalid policy, and TypeError if a
- * dialect does not exist.
+ * conversation must be JSON as defined by its dialect. Throws ConversationError for any other value,
+ * SidecarError if the sidecar is damaged or from another translation, PolicyError for an invalid policy, and
+ * TypeError if a dialect does not exist.
  */
 export const translate = <From extends DialectName, To extends DialectName>(
   conversation: unknown,

@@ -16,7 +16,7 @@ const schemaFile = fileURLToPath(
 const schema = JSON.parse(readFileSync(schemaFile, "utf8"));
 const folder = mkdtempSync(path.join(tmpdir(), "koine-comparison-"));
 
-/** Strips the types of all TypeScript files in place. */
+/** Strips the types from all TypeScript files in place. */
 const transpile = (place) => {
   for (const name of readdirSync(place, { recursive: true }).filter((one) => one.endsWith(".ts"))) {
     if (name.endsWith(".d.ts")) continue;

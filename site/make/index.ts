@@ -1,4 +1,7 @@
-/** Writes all pages of the site to `.pages`: handwritten pages, files of the repository, and generated reference. */
+/**
+ * Writes all pages of the site to `.pages`: handwritten pages, files of the repository, and generated
+ * reference pages.
+ */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -10,8 +10,8 @@ const isJson = (text: string): boolean => {
 };
 
 /**
- * Returns true if a document is JSON Lines. Goes by the file name. Pasted text must have several lines, and
- * the first one must be complete JSON.
+ * Returns true if a document is JSON Lines. The file name decides, if there is one. Pasted text must have
+ * several lines, and the first one must be complete JSON.
  */
 export const isByLine = (name: string | undefined, text: string | undefined): boolean => {
   if (name !== undefined) return !name.endsWith(".json");

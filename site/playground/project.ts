@@ -2,7 +2,7 @@
 
 export type Project = Readonly<Record<string, string>>;
 
-/** A folder with dialect.json is a dialect. Otherwise the first file is read as a third-party schema. */
+/** A folder with dialect.json is a dialect. Otherwise, the first file is read as a third-party schema. */
 export const placeOf = (project: Project, root: string): string => {
   const [first = "schema.json"] = Object.keys(project);
   return "dialect.json" in project ? `${root}/${nameIn(project)}` : `${root}/${first}`;

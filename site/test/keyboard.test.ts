@@ -19,7 +19,7 @@ const isFocused = (page: Page, label: string): Promise<boolean> =>
     return words.includes(name);
   }, label);
 
-/** Presses Tab until an element is focused. Leaves editors with Escape first. */
+/** Presses Tab until an element is focused. Presses Escape first, to leave an editor that has focus. */
 const tabTo = async (page: Page, label: string): Promise<void> => {
   for (let step = 0; step < 80; step++) {
     if (await isFocused(page, label)) return;

@@ -48,8 +48,8 @@ export const textOf = (page: Page, label: string): Promise<string> =>
   }, label);
 
 /**
- * Pastes over the whole text of an editor. Selecting and pasting are one step, because an editor that has just
- * got the focus may still reset its selection.
+ * Pastes over the whole text of an editor. Selecting and pasting are one step, because an editor that has
+ * just received focus may still reset its selection.
  */
 export const write = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByRole("textbox", { name: label, exact: true }).focus();
@@ -75,7 +75,7 @@ export const list = (page: Page, word: string): Locator =>
     .filter({ hasText: new RegExp(`^${word} `) })
     .locator("select");
 
-/** Waits for a status. If it does not come, the error names the status that is there. */
+/** Waits for a status. If it does not appear, the error includes the current status. */
 export const status = async (page: Page, text: RegExp | string): Promise<void> => {
   const line = page.locator("[data-status]");
   try {

@@ -116,7 +116,7 @@ test.each([
   if (isGoalHeld) expect(median(took)).toBeLessThan(most);
 });
 
-/** Checks times only on an idle machine. Otherwise, prints the timings along with the target. */
+/** Checks timings only on an idle machine. Otherwise, prints the timings along with the target. */
 const isGoalHeld = process.env["KOINE_SITE_GOALS"] === "held";
 
 test("schema: shows the location of an error, and continues once it is fixed", async () => {

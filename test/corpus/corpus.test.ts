@@ -1,7 +1,4 @@
-/**
- * The corpus: code for all of it is generated in every language, compiles without warnings and passes every
- * fixture.
- */
+/** The corpus: its generated code compiles without warnings and passes every fixture in every language. */
 
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";

@@ -46,7 +46,7 @@ export const writeCorpus = (folder: string): void => {
   leaveOut(leftOut, folder);
 };
 
-/** Writes the corpus with the given excluded schemas, but without any other excluded schema. */
+/** Writes the corpus including the given excluded schemas, but no other excluded schema. */
 export const writeWith = (one: LeftOut, folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(home, "schema"), folder, { recursive: true });

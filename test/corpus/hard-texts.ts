@@ -1,5 +1,6 @@
 /**
- * Strings and names that are difficult for some language, in every position of a schema that allows a string.
+ * Strings and names that are difficult for at least one language, in every position of a schema that allows a
+ * string.
  */
 
 import words from "./words.json" with { type: "json" };

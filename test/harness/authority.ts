@@ -1,5 +1,6 @@
 /**
- * Ajv's verdict on the author's schema, adjusted by the table of departures. Koine's verdicts must match it.
+ * Ajv's verdict on the author's schema, adjusted by the table of departures. Koine's verdicts must match this
+ * adjusted verdict.
  */
 
 import { Ajv, type Options } from "ajv";

@@ -34,7 +34,7 @@ export const snapshot = (): Record<string, string> =>
       .map((file) => [file, readFileSync(file, "utf8")]),
   );
 
-/** Creates a new folder for the running test. It is deleted after the test. */
+/** Creates a new folder for the running test. The folder is deleted after the test. */
 export const openFolder = (): void => {
   cwd = mkdtempSync(path.join(tmpdir(), "koine-config-"));
   onTestFinished(() => rmSync(cwd, { recursive: true }));

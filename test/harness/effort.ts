@@ -1,4 +1,7 @@
-/** How many cases a run tests: a sample of each kind in `npm test`, all of them in `npm run test:slow`. */
+/**
+ * The number of cases that a run tests: a sample of each kind in `npm test`, all of them in `npm run
+ * test:slow`.
+ */
 
 export const isThorough = process.env["KOINE_EFFORT"] === "all";
 

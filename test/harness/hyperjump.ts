@@ -29,7 +29,7 @@ const asJson = (value: JsonValue): Data => JSON.parse(JSON.stringify(value));
 
 const older = /draft-0[467]/;
 
-/** The library cannot read a root that is a `$ref`. Older drafts ignore all keywords next to it. */
+/** The library cannot read a root that is a `$ref`. Older drafts ignore all keywords next to a `$ref`. */
 const withoutRootReference = (schema: JsonValue): SchemaObject | boolean => {
   const { $schema, $ref, ...others } = Object(asJson(schema));
   if (!isJsonObject(schema)) return schema === true;

@@ -1,4 +1,4 @@
-/** Schemas of integers, each with JSON texts that are valid or invalid for both values of `integers`. */
+/** Integer schemas, each with JSON texts that are valid or invalid for both values of `integers`. */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -37,7 +37,7 @@ const caseIn = (file: string): IntegerCase => {
   return { name: path.basename(file, ".json"), schema: writeJson(objectAt(json, "schema")), verdicts };
 };
 
-/** Schemas of the data folder with one integer property each. */
+/** Schemas from the data folder with one integer property each. */
 const reported = { "int64-id": "id", "integer-any-size": "n" } as const;
 
 const reportedCases = (): IntegerCase[] =>
@@ -67,7 +67,7 @@ export interface OpenedCases {
   readonly entityOf: (name: string) => Entity;
 }
 
-/** Writes the schemas to a folder and reads them as a dialect with the name of the range. */
+/** Writes the schemas to a folder and reads them as a dialect named after the range. */
 export const openCases = (folder: string, integers: Range): OpenedCases => {
   const schema = path.join(folder, integers);
   rmSync(schema, { recursive: true, force: true });

@@ -67,7 +67,7 @@ const brokenText = (codec: Codec<unknown>, data: JsonValue, expected: boolean): 
 const shown = (value: unknown): string =>
   (typeof value === "string" ? value : String(JSON.stringify(value))).slice(0, 300);
 
-/** Whether the first value contains all of the second. A decoder may have added default values. */
+/** Whether the first value contains everything in the second. A decoder may have added default values. */
 export const holds = (whole: unknown, part: JsonValue): boolean => {
   if (typeof part !== "object" || part === null) return equalJson(whole, part);
   if (typeof whole !== "object" || whole === null || Array.isArray(whole) !== Array.isArray(part))
@@ -87,7 +87,7 @@ export const lostMembers = (codec: Codec<unknown>, data: JsonValue): string[] =>
   return holds(written, data) ? [] : [`encode(decode(…)): ${shown(written)}`];
 };
 
-/** Checks the verdict, and for valid data the round trips of the value and of the text. */
+/** Checks the verdict and, for valid data, the round trips of the value and the text. */
 export const brokenLaws = (codec: Codec<unknown>, data: JsonValue, expected: boolean): string[] => {
   const verdicts = brokenVerdict(codec, data, expected);
   if (verdicts.length > 0) return verdicts;

@@ -1,5 +1,5 @@
 /**
- * The seed of every property test. It is fixed, so that the same code always gives the same result. Set
+ * The seed of every property test. The seed is fixed, so that the same code always gives the same result. Set
  * `KOINE_SEED=new` for a random seed. A failure prints the seed that reproduces it.
  */
 

@@ -51,8 +51,8 @@ export const keepOnly = (entities: readonly string[], folder: string): void => {
 const suffix = ".schema.json";
 
 /**
- * Creates a copy for the running test with all dialects, one dialect, or some of its entities. It is deleted
- * after the test.
+ * Creates a copy for the running test with all dialects, one dialect, or some of its entities. The copy is
+ * deleted after the test.
  */
 export const openWorkshop = (dialect = "", entities?: readonly string[]): Workshop => {
   const folder = projectFolderOfTest("workshop");

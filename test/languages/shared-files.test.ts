@@ -1,10 +1,12 @@
-/** The shared files that name a language: these are all that another language has to touch outside its folders. */
+/**
+ * The shared files that name a language: adding a language changes no other files outside its own folders.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow } from "../harness/files.ts";
 
-/** Java stands for any language, because its name is no word that comments use otherwise. */
+/** Java represents any language, because its name does not otherwise occur in comments. */
 const ownFolder = /^(?:generator\/languages|templates)\/java\//;
 const name = /[Jj]ava\b/;
 
@@ -13,7 +15,7 @@ test("few shared files name a language", () => {
   const files = [...["generator", "runtime", "templates"].flatMap(filesBelow), ...ofKoine];
   const found = files.filter((file) => !ownFolder.test(file) && name.test(readFileSync(file, "utf8")));
   expect(found.filter((file) => !file.endsWith(".md"))).toEqual([
-    // Vendor keywords for names of types.
+    // Vendor keywords for type names.
     "generator/2-lower/vendor-names.ts",
     // The list of languages.
     "generator/languages/index.ts",

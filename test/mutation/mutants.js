@@ -1,4 +1,4 @@
-/** Mutants of source files. Each replaces the text of one syntax node. */
+/** Mutants of source files. Each mutant replaces the text of one syntax node. */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";

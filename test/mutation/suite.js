@@ -17,7 +17,7 @@ class InOrder {
   sort = (files) => files;
 }
 
-/** Stops a process that hangs and its child processes. */
+/** Stops a hanging process and its child processes. */
 const stop = () => {
   if (!existsSync(processNote)) return;
   const id = readFileSync(processNote, "utf8");

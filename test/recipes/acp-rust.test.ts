@@ -1,6 +1,6 @@
 /**
- * Compares the recipe's crate with the official one. Both crates read and write the same JSON for a thousand
- * documents, except for listed differences.
+ * Compares the recipe's crate with the official crate. Both crates read and write the same JSON for a
+ * thousand documents, except for listed differences.
  */
 
 import { cpSync } from "node:fs";

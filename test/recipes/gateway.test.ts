@@ -1,5 +1,5 @@
 /**
- * The gateway between the official SDKs and simulated APIs, which accept and reject requests as the real ones
+ * The gateway between the official SDKs and simulated APIs, which accept and reject requests as the real APIs
  * do.
  */
 
@@ -100,7 +100,7 @@ const thrownBy = async (asking: Promise<unknown>): Promise<Record<string, unknow
   }
 };
 
-/** In `npm test` each API is the caller once and fails once. */
+/** In `npm test`, each API is the caller once and fails once. */
 const failing = pairs.filter(({ from, to, turn }) => from !== to && (isThorough || turn % 4 === 1));
 
 const named = (api: Provider, kind: "overload" | "rate"): string => {

@@ -12,7 +12,7 @@ interface Source {
   readonly dialect: string;
   readonly document: string;
   readonly file: string;
-  /** Names that have no row of their own. The value is another row or, after `no row:`, a reason. */
+  /** Names that do not have a separate row. The value is another row or, after `no row:`, a reason. */
   readonly said: Readonly<Record<string, string>>;
 }
 

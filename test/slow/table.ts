@@ -1,6 +1,6 @@
 /**
- * The type of the tables of slow tests. Names are relative to `test/` and omit `.test.ts`. Folders are
- * relative to the project.
+ * The type of a slow-test table. Names are relative to `test/` and omit `.test.ts`. Folders are relative to
+ * the project.
  */
 
 /**

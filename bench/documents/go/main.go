@@ -1,4 +1,4 @@
-// Program documents reads and writes documents with Koine's types and with plain structs, in
+// Command documents reads and writes documents with Koine's types and with plain structs, in
 // alternating rounds. Arguments: the documents file and the number of rounds.
 package main
 
@@ -24,7 +24,8 @@ type maker func(text string) works
 
 type written interface{ JSON() ([]byte, error) }
 
-// reads decodes into a plain type. It wraps interface types in a box, because encoding/json cannot create them.
+// reads returns a function that decodes into a plain type. It wraps interface types in a box,
+// because encoding/json cannot create them.
 func reads[K any](bytes []byte) work {
 	if reflect.TypeFor[K]().Kind() == reflect.Interface {
 		return func() bool { var into core.Box[K]; return json.Unmarshal(bytes, &into) == nil }

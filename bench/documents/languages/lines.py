@@ -1,4 +1,4 @@
-"""Reads a phi session line by line, as a history, and with the json module alone.
+"""Reads a phi session in three ways: line by line, as a history, and with only the json module.
 
 Arguments: the Koine package folder, the file, the number of rounds.
 """

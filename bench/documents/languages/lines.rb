@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Reads a phi session line by line, as a history, and with the json library alone. Arguments:
-# Koine's gem, the file, the number of rounds.
+# Reads a phi session in three ways: line by line, as a history, and with only the json library.
+# Arguments: Koine's gem, the file, the number of rounds.
 
 require 'json'
 

@@ -61,7 +61,7 @@ class Plain
     made == item ? variable : "#{variable}.map { |#{item}| #{made} }"
   end
 
-  # Selects the alternative by the property that is constant in every alternative.
+  # Selects the alternative by a property that is constant in every alternative.
   def union(parts, variable, seen)
     return expression(parts.first, variable, seen) if parts.size == 1
 

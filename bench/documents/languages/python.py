@@ -1,8 +1,8 @@
 """Reads documents with Koine's models and codecs, with datamodel-code-generator's models, and
-with the json module alone.
+with only the json module.
 
 Arguments: the folder of Koine's package, its module, the dialect's module, the file with the
-other models, the documents, the rounds.
+other models, the documents, the number of rounds.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ Way = list[tuple[Read, str]]
 
 
 def reader_of(entity: str) -> tuple[Read, Read, Read] | None:
-    """Returns the two Koine readers and the other generator's reader, which is None if it has no
-    model with that name.
+    """Returns both Koine readers and the other generator's reader, or None in place of the
+    latter if that generator has no model with this name.
     """
     other = getattr(others, entity.split(".")[1], None)
     if not (isinstance(other, type) and issubclass(other, BaseModel)):

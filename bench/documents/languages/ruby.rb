@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Reads documents with Koine's gem, with plain classes, and with the json library alone. Arguments:
+# Reads documents with Koine's gem, with plain classes, and with only the json library. Arguments:
 # Koine's gem, the schema file, the documents, the number of rounds.
 
 require 'json'

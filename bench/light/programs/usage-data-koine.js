@@ -1,4 +1,4 @@
-/** One small entity in already parsed data, validated and with default values filled in. */
+/** One small entity, validated from already parsed data, with default values filled in. */
 
 import { Usage } from "koine/phi/data";
 

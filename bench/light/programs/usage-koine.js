@@ -1,4 +1,4 @@
-/** One small entity, validated and with default values filled in. */
+/** One small entity, validated, with default values filled in. */
 
 import { Usage } from "koine/phi";
 

@@ -2586,7 +2586,7 @@ func ParseWebSearchToolResultError[S core.Text](text S) (WebSearchToolResultErro
 	return codec.Parse("anthropic.WebSearchToolResultError", text, asWebSearchToolResultError)
 }
 
-// Unknown is an unknown variant of an open union. It is written unchanged.
+// Unknown is an unknown variant of an open union. The variant is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
 	Tag string

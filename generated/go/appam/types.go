@@ -1533,7 +1533,7 @@ func ParseWebSearchCall[S core.Text](text S) (WebSearchCall, error) {
 // LookupID returns the member "id". ok is false if there is no value.
 func (it *WebSearchCall) LookupID() (value string, ok bool) { return it.ID, true }
 
-// Unknown is an unknown variant of an open union. It is written unchanged.
+// Unknown is an unknown variant of an open union. The variant is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
 	Tag string

@@ -41,8 +41,8 @@ const (
 
 // Map is an object with arbitrary keys, in the order in which they are written. It is a slice of
 // [Entry] that you can append to and range over. Get, Set, Delete and ToMap access entries by name.
-// Writing a map with duplicate names is an error. Map supports encoding/json, including for values
-// that are unions.
+// Writing a map with duplicate names is an error. Map supports encoding/json, even if its values
+// are unions.
 type Map[T any] = core.Map[T]
 
 // Box wraps a union in your own structs, slices and maps, because encoding/json requires a type
@@ -93,12 +93,12 @@ const (
 	FormLines    = core.FormLines
 )
 
-// History contains stored messages of any version, in their stored order. Messages returns the ones
-// that could be read.
+// History contains stored messages of any version, in their stored order. Messages returns the
+// messages that could be read.
 type History[T any] = core.History[T]
 
-// HistoryEntry is a message in the current version, or a message that could not be read if Kept is
-// not nil.
+// HistoryEntry is a message in the current version or, if Kept is not nil, a message that could not
+// be read.
 type HistoryEntry[T any] = core.HistoryEntry[T]
 
 // Kept is a stored message that could not be read, preserved unchanged along with its version.

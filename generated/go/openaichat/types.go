@@ -1335,7 +1335,7 @@ func ParseVideoURL[S core.Text](text S) (VideoURL, error) {
 	return codec.Parse("openai-chat.VideoUrl", text, asVideoURL)
 }
 
-// Unknown is an unknown variant of an open union. It is written unchanged.
+// Unknown is an unknown variant of an open union. The variant is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
 	Tag string

@@ -3890,7 +3890,7 @@ func ParseWebSearchSearchingEvent[S core.Text](text S) (WebSearchSearchingEvent,
 // GetSequenceNumber returns the member "sequence_number".
 func (it *WebSearchSearchingEvent) GetSequenceNumber() *SequenceNumber { return it.SequenceNumber }
 
-// Unknown is an unknown variant of an open union. It is written unchanged.
+// Unknown is an unknown variant of an open union. The variant is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
 	Tag string

@@ -20,13 +20,13 @@ func ReadHistory[S core.Text](text S) (*core.History[AgentMessage], error) {
 }
 
 // WriteHistory writes a history in the current version, or in the version of the options. The issues
-// list the messages that cannot be converted to that version. They are written as kept messages.
-// The error is a *core.EncodeError.
+// list the messages that cannot be converted to that version. These messages are written as kept
+// messages. The error is a *core.EncodeError.
 func WriteHistory(entries []core.HistoryEntry[AgentMessage], options core.HistoryOptions) (text []byte, issues []core.Issue, err error) {
 	return storedHistory.Write(entries, options)
 }
 
-// HistoryVersions returns all known versions, oldest first. The last one is the current version.
+// HistoryVersions returns all known versions, oldest first. The last version is the current version.
 func HistoryVersions() []string {
 	return storedHistory.Versions()
 }

@@ -1698,7 +1698,7 @@ func (it *UserMessage) GetContent() []Content { return it.Content }
 // GetTimestamp returns the member "timestamp".
 func (it *UserMessage) GetTimestamp() uint64 { return it.Timestamp }
 
-// Unknown is an unknown variant of an open union. It is written unchanged.
+// Unknown is an unknown variant of an open union. The variant is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
 	Tag string

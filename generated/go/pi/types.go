@@ -703,7 +703,7 @@ func ParseUserMessage[S core.Text](text S) (UserMessage, error) {
 	return codec.Parse("pi.UserMessage", text, asUserMessage)
 }
 
-// Unknown is an unknown variant of an open union. It is written unchanged.
+// Unknown is an unknown variant of an open union. The variant is written unchanged.
 type Unknown struct {
 	// Tag is the value of the discriminator field.
 	Tag string

@@ -804,12 +804,12 @@ func notesOn[T any](history *core.History[T], issues []core.Issue) core.JSON {
 	return core.Array(notes...)
 }
 
-// throughLibrary reads into a variable and writes it with encoding/json.
+// throughLibrary reads a text into a variable and writes the variable, both with encoding/json.
 func throughLibrary(text string, held any) core.JSON {
 	if err := json.Unmarshal([]byte(text), held); err != nil {
 		return refusal(err)
 	}
-	// In encoding/json, null empties a box, but null is not a document of the entity.
+	// In encoding/json, null empties a box, but null is not a valid document of the entity.
 	if box, ok := held.(interface{ IsZero() bool }); ok && box.IsZero() {
 		return refusal(errors.New("null is nil"))
 	}

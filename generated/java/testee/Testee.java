@@ -52,7 +52,9 @@ public final class Testee {
       return answer.put("text", codec.stringify(value)).put("canonical", codec.canonical(value)).set("notes", notes);
     }
 
-    /** A mapper calls neither our deserializers for null nor a codec for untyped JSON. */
+    /**
+     * A mapper does not call our deserializers for null, nor does it call a codec for untyped JSON.
+     */
     ObjectNode answerNatively(String text, Mapper mapper) throws JsonProcessingException {
       T value = type == JsonNode.class ? null : mapper.read(text, type);
       String written = value == null ? codec.stringify(codec.decode(MAPPER.readTree(text))) : mapper.write(value);

@@ -1960,7 +1960,7 @@ CODECS: Final = table(
     usage_codec,
     user_message_codec,
 )
-"""All codecs by entity name with the dialect: CODECS["phi.AgentEndEvent"]."""
+"""All codecs, keyed by entity name with its dialect: CODECS["phi.AgentEndEvent"]."""
 
 history: Final = HistoryCodec[AgentMessage](
     agent_message_codec,

@@ -1677,7 +1677,7 @@ core::record! {
     "url": required(String) as url;
 }
 
-/// Constants of the schema that may be absent or null.
+/// Schema constants that may be absent or null.
 mod constants {
     crate::core::constant! {
         Constant1 = "function";

@@ -5662,7 +5662,7 @@ core::record! {
     "sequence_number": optional(SequenceNumber) as sequence_number;
 }
 
-/// Constants of the schema that may be absent or null.
+/// Schema constants that may be absent or null.
 mod constants {
     crate::core::constant! {
         Constant1 = "item_reference";

@@ -111,12 +111,14 @@ interface Admission {
   readonly drops: Drops;
   readonly locate: Map<string, Locate>;
   readonly report: Report;
-  /** Whether another file refers to this one, so that it does not need to be a schema itself. */
+  /** Whether another file refers to this one, in which case it does not need to be a schema itself. */
   readonly isReferred: boolean;
   readonly inputFormat: InputFormat | undefined;
 }
 
-/** Returns the file. If it is data, returns a function that reports it if no other file refers to it. */
+/**
+ * Returns the file. If the file is data, returns a function that reports it unless another file refers to it.
+ */
 function admitFile(
   found: FoundFile,
   { overlays, drops, locate, report, isReferred, inputFormat }: Admission,
@@ -144,7 +146,10 @@ function admitFile(
   return () => report({ code: "not_schema", ...at, message, hint: noSchemaHint });
 }
 
-/** Returns the file with its format's extra information as JSON Schema, and the schemas that it declares. */
+/**
+ * Returns the file with its format-specific information converted to JSON Schema, along with the schemas that
+ * it declares.
+ */
 const withSchemas = (file: ReadFile, input: SchemaInput, drops: Drops, read: ReadPart): DocumentFile => {
   const isApi = input.format === "openapi" || input.format === "swagger";
   const linked = isApi
@@ -171,7 +176,7 @@ const partsBeside = (found: FoundFile, locate: Map<string, Locate>): ReadPart =>
 /** A file that is read only because another file refers to parts of it. */
 const dataInput: SchemaInput = { format: "json-schema", draft: "2020-12", isSaid: false, reason: "" };
 
-/** From the oldest to the newest, by the keywords that a validator needs. */
+/** Drafts from oldest to newest, ordered by the keywords that a validator needs. */
 const ages: readonly Draft[] = [
   "draft-04",
   "swagger-2.0",

@@ -39,7 +39,7 @@ export function definitionsOf(files: readonly DocumentFile[], library: Library):
     // A file without constraints or definitions is the schema that accepts everything.
     const isOwn =
       declared.some(({ pointer }) => pointer === "") && (saysSomething(value) || entries.length === 0);
-    // In a file that declares no schema, those are schemas that another file refers to.
+    // If a file declares no schemas, its definitions are the schemas that other files refer to.
     const outlying = library.outlying.filter((place) => declared.length === 0 && place.file === file);
     const referred = outlying.map(({ pointer }) =>
       pointer === "" ? own : definitionAt(file, rootAt(pointer)),

@@ -7,7 +7,7 @@ import type { Root } from "./roots.ts";
 export interface ReadFile extends SchemaFile {
   readonly value: JsonValue;
   readonly locate: Locate;
-  /** Mistakes in the text that the reader tolerates. */
+  /** Mistakes in the text that do not prevent parsing. */
   readonly slips: readonly Slip[];
 }
 
@@ -16,6 +16,6 @@ export interface DocumentFile extends ReadFile {
   /** The schemas that the file declares. */
   readonly roots: readonly Root[];
   readonly copies: Copies;
-  /** The locations of any parts of an OpenAPI document that are in other files. */
+  /** The original locations of OpenAPI document parts that are stored in other files. */
   readonly links: ReadonlyMap<string, Place>;
 }

@@ -1,4 +1,7 @@
-/** Schemas of operations that have faults. They are left out, so that all other schemas can be generated. */
+/**
+ * Operation schemas that contain faults. Faulty schemas are left out so that all other schemas can be
+ * generated.
+ */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { Diagnostic } from "../../support/diagnostics.ts";
@@ -7,7 +10,7 @@ import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import type { Slip } from "../../schema/schema-set.ts";
 import type { DocumentFile } from "./document-file.ts";
 
-/** A problem of a schema, and its location in the document with all of its parts. */
+/** A problem in a schema, and its location in the document after all parts were inserted. */
 export interface Fault {
   readonly diagnostic: Diagnostic;
   readonly file: string;
@@ -25,7 +28,7 @@ export type Drops = readonly Drop[];
 
 const isNamedSchema = (pointer: string): boolean => /^(\/components\/schemas|\/definitions)\//.test(pointer);
 
-/** Returns the locations of the schemas that only operations contain. */
+/** Returns the locations of schemas that appear only in operations. */
 const ownOf = ({ input, roots, copies }: DocumentFile): readonly string[] =>
   input.format === "openapi" || input.format === "swagger"
     ? [...roots.map(({ pointer }) => pointer), ...copies.values()].filter(
@@ -33,7 +36,7 @@ const ownOf = ({ input, roots, copies }: DocumentFile): readonly string[] =>
       )
     : [];
 
-/** Returns what to leave out, or undefined if a fault is in another schema. */
+/** Returns the schemas to leave out, or undefined if a fault is in a schema that cannot be left out. */
 export const dropsFor = (faults: readonly Fault[], files: readonly DocumentFile[]): Drops | undefined => {
   const own = new Map(files.map((file) => [file.path, new Set(ownOf(file))]));
   const drops = faults.flatMap((fault): Drop[] => {
@@ -47,7 +50,10 @@ export const dropsFor = (faults: readonly Fault[], files: readonly DocumentFile[
 
 const above = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
-/** Swagger 2 writes a schema into its parameter. Without a `type`, the parameter has none. */
+/**
+ * In Swagger 2, a parameter's schema is part of the parameter itself. Without a `type`, the parameter has no
+ * schema.
+ */
 const withoutSchema = (value: JsonValue): JsonValue => {
   if (!isJsonObject(value) || !Object.hasOwn(value, "in")) return {};
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "type"));

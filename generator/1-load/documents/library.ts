@@ -90,7 +90,10 @@ export class Library {
     return valueAt(this.files.get(file), pointerTokens(pointer));
   }
 
-  /** Visits schemas under unknown keywords. These are treated as data until a reference points to them. */
+  /**
+   * Visits schemas under unknown keywords. These schemas are treated as data until a reference points to
+   * them.
+   */
   settle(): void {
     let seen: number;
     do {
@@ -129,7 +132,8 @@ export class Library {
       this.named.get(`${this.baseAt({ file, pointer })}#${fragment}`);
     if (anchored !== undefined || (fragment !== "" && !fragment.startsWith("/"))) return anchored;
     const place = { file, pointer: pointerTokens(fragment).reduce(pointerTo, pointer) };
-    // `#/` refers to the member "". Ajv resolves it to the whole document if there is no such member.
+    // `#/` refers to the member whose name is an empty string. Ajv resolves it to the whole document if there
+    // is no such member.
     return fragment === "/" && !isSchema(this.schemaAt(place)) ? { file, pointer } : place;
   }
 

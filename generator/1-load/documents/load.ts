@@ -41,13 +41,15 @@ export interface LoadedDocument {
   readonly inputs: readonly InputReading[];
 }
 
-/** The result of one reading, with the faults that it found. */
+/** The result of reading a document once, with the faults found. */
 interface Attempt extends LoadedDocument {
   readonly files: Collection["files"];
   readonly faults: readonly Fault[];
 }
 
-/** Reads a document. If only schemas of operations have faults, reads it again without them. */
+/**
+ * Reads a document. If only operation schemas have faults, reads the document again without those schemas.
+ */
 export function loadDocument(
   place: string,
   options: DocumentOptions,

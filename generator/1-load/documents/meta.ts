@@ -108,7 +108,8 @@ const echoes = [
 ];
 
 /**
- * A 2019-09 keyword that 2020-12 dropped. The 2020-12 meta-schema still requires its value to be a string.
+ * A 2019-09 keyword that 2020-12 dropped. The 2020-12 meta-schema still requires the keyword's value to be a
+ * string.
  */
 const forgotten = /\/\$recursiveAnchor$/;
 

@@ -14,7 +14,7 @@ import type { FoundFile } from "../find.ts";
 import { admitDocument } from "./admit.ts";
 import type { ReadFile } from "./document-file.ts";
 
-/** An overlay, and the outcomes so far of its actions in each file. */
+/** An overlay, with the results of its actions in each file so far. */
 interface Layer {
   readonly place: string;
   readonly file: string;
@@ -77,8 +77,8 @@ function laidOver(file: ReadFile, { overlay, outcomes }: Layer): ReadFile {
 }
 
 /**
- * Maps locations inside an array from which an item was removed to the array itself, because the indices
- * differ from the author's file.
+ * If an item was removed from an array, locations inside the array map to the array itself, because the
+ * indices differ from the author's file.
  */
 const locateAround =
   (shifted: readonly string[], locate: Locate): Locate =>

@@ -10,7 +10,7 @@ import { repetitionsIn, withoutRepetitions, type Repetition } from "./repeated-a
 
 type Format = "JSON" | "YAML" | "either";
 
-/** Decides by file extension. Other files are read as JSON if they start like JSON. */
+/** Chooses the parser by file extension. Other files are read as JSON if they start like JSON. */
 export const formatOf = (name: string, text: string): Format => {
   if (/\.ya?ml$/i.test(name)) return "YAML";
   return /\.json$/i.test(name) || /^\s*[[{"]/.test(text) ? "JSON" : "either";
@@ -29,7 +29,7 @@ interface Problem extends Partial<Repetition> {
   readonly message: string;
 }
 
-/** Parses a text. Reads it again without repeated annotations if they are its only problem. */
+/** Parses a text. Parses the text again without repeated annotations if they are its only problem. */
 const parsed = (text: string, parse: (text: string) => Parsed): Reading | readonly Problem[] => {
   const repetitions: Repetition[] = [];
   for (let written = text; ;) {
@@ -65,7 +65,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Reports bytes that are not UTF-8, at the position that the JSON reader finds. */
+/** Reports bytes that are not valid UTF-8, at the position that the JSON reader finds. */
 const isText = (bytes: Uint8Array, refuse: Refuse): boolean => {
   if (isUtf8(bytes)) return true;
   const reading = readJson(bytes);

@@ -11,7 +11,7 @@ import type { Library } from "./library.ts";
 /** Far more paths than any hand-written schema needs. */
 const mostPaths = 4000;
 
-/** Counts the schemas that apply to the same value, with repetitions, up to the limit. */
+/** Counts the schemas that apply to the same value, including repetitions, up to the limit. */
 const countPaths = (
   start: string,
   stepsFrom: (key: string) => string[],

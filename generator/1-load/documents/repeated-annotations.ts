@@ -1,6 +1,6 @@
 /**
- * Repeated annotations, such as two `$comment` in one schema. They change no verdict, so a file is read with
- * the first one.
+ * Repeated annotations, such as two `$comment` in one schema. They do not affect validation, so only the
+ * first one is used.
  */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";

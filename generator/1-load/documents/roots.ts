@@ -11,7 +11,7 @@ export interface Root {
   readonly key?: string;
   /** The key prefixed by its namespaces, used if another schema has the same key. */
   readonly longKey?: string;
-  /** Whether the schema is read and checked, but has no type of its own. */
+  /** Whether the schema is read and checked, but gets no type. */
   readonly isUnnamed?: boolean;
 }
 

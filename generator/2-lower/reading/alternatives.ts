@@ -96,7 +96,8 @@ const distribute = (
   const { keyword, all } = union;
   const { base, isNullable } = nullBeside(union, parts);
   const shared = made(base, []);
-  // `oneOf` also rejects data that matches two alternatives, which a single alternative cannot check.
+  // `oneOf` also rejects data that matches two alternatives, which cannot be checked by looking at one
+  // alternative.
   const whole = keyword === "anyOf" ? places : places.map((place) => ({ ...place, around: true as const }));
   const variants = all.map((variant) => {
     const { title, description } = variant;
@@ -182,7 +183,7 @@ const folded = (node: JsonObject, all: Gathered["left"], site: Site, follow: Fol
   return { ...gathered, left: [...all, ...gathered.left] };
 };
 
-/** Drops alternatives without valid data, which no value needs. */
+/** Drops alternatives that accept no data, because no value needs them. */
 const possibleAmong = (
   schemas: readonly JsonObject[],
   base: JsonObject,

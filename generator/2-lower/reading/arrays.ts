@@ -24,7 +24,7 @@ interface Items {
   readonly rest: JsonValue;
 }
 
-/** No items are possible at the position of a `false` or after it. */
+/** No items are possible at or after the position of a `false` schema. */
 const itemsOf = (node: JsonObject): Items => {
   const first = arrayAt(node, "prefixItems");
   const end = first.indexOf(false);

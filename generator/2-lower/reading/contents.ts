@@ -1,4 +1,4 @@
-/** Decides whether data of a JSON type can satisfy the limits of a schema and the schemas of its members. */
+/** Decides whether data of a given JSON type can satisfy a schema's limits and its members' schemas. */
 
 import {
   arrayAt,

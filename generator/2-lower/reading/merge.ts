@@ -78,7 +78,7 @@ const choices: Readonly<Record<string, Choose>> = {
   [rangeKeyword]: narrowerRange,
 };
 
-/** The stronger of two bounds applies, and the first of two annotations. */
+/** Of two bounds, the stricter one applies. Of two annotations, the first one applies. */
 const choiceOf = (keyword: string): Choose => {
   const facts = factsOfLimit(keyword);
   if (facts?.stronger !== undefined) return facts.stronger === "larger" ? larger : smaller;

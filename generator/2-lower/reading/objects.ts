@@ -42,18 +42,20 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
-/** Without constraints outside the schema, it is known which properties are evaluated: the declared ones. */
+/**
+ * If no constraints exist outside the schema, the evaluated properties are known: they are the declared ones.
+ */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;
   return isWhole ? (node["unevaluatedProperties"] ?? true) : true;
 };
 
-/** A pattern that is found in every key, such as `.*`. */
+/** A pattern that matches every key, such as `.*`. */
 const isFoundEverywhere = (source: string): boolean =>
   /^\^?(?:\.\*)?$|^(?:\.\*)?\$$|^\^?\[(?:\\s\\S|\\S\\s)\]\*\$?$/.test(source);
 
-/** Returns the schema of all values, if the only pattern is found in every key. */
+/** Returns the schema for all values if the only pattern matches every key. */
 const everyValue = (node: JsonObject): JsonValue | undefined => {
   const [only, ...more] = Object.entries(objectAt(node, "patternProperties"));
   const isAlone =
@@ -107,7 +109,7 @@ const withRequired = (members: Members, required: readonly string[], at: Place):
 /** Matches patterns for the start of a key, such as `^x-`. */
 const startOfKey = /^\^([\w\-/@:]+)$/;
 
-/** Returns the prefixes of all undeclared keys, if the patterns allow no other keys. */
+/** Returns the prefixes of all undeclared keys if the patterns allow no other keys. */
 const prefixesIn = (node: JsonObject, isWhole: boolean): string[] => {
   const patterns = Object.keys(objectAt(node, "patternProperties"));
   const prefixes = patterns.flatMap((pattern) => startOfKey.exec(pattern)?.[1] ?? []);

@@ -1,4 +1,4 @@
-/** The JSON types that the own keywords of a schema admit, without subschemas for the same data. */
+/** The JSON types that a schema's own keywords admit, ignoring subschemas that apply to the same data. */
 
 import { arrayAt, isJsonObject, stringsAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { isListed } from "../../support/listed.ts";

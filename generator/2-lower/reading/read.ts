@@ -116,7 +116,7 @@ const finish = (gathered: Gathered, site: Site, context: Context): Reading => {
   return readValues(narrowed) ?? readTyped(narrowed, sizedAreTuples);
 };
 
-/** Leaves every keyword that no step of the reading has consumed, passed on or left already. */
+/** Marks every remaining keyword as a constraint that only the author's schema can check. */
 const accounted = ({ node, places }: Gathered, reading: Reading): Reading => {
   const done = new Set([
     ...Object.keys(reading.node),
@@ -199,7 +199,7 @@ const keyOf = (places: readonly Place[]): string =>
 
 /**
  * Returns a memoizing reader. `limits` determines which formats have an effect. `sizedAreTuples` turns
- * fixed-size lists into tuples. Schemas at the `doubtful` places become plain JSON.
+ * fixed-size lists into tuples. Schemas at the `doubtful` locations become plain JSON.
  */
 export const reader = (
   follow: Follow,

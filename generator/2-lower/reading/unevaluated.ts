@@ -1,6 +1,6 @@
 /**
- * Drops `unevaluatedProperties: true`. This only matters for schemas that use unevaluated keywords
- * themselves, which most documents do not.
+ * Drops `unevaluatedProperties: true`. Dropping `unevaluatedProperties: true` only matters for schemas that
+ * use unevaluated keywords themselves, which most documents do not.
  */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";

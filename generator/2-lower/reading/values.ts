@@ -30,7 +30,7 @@ const ofType = (value: JsonValue, node: JsonObject): JsonValue[] => {
 
 const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
 
-/** A width has no effect on integers within its range or on other values. */
+/** A width has no effect on integers within its range or on values that are not integers. */
 const isOfWidth = ({ format }: JsonObject): ((value: JsonValue) => boolean) => {
   const width = typeof format === "string" && isWidth(format) ? format : undefined;
   return (value) =>

@@ -1,4 +1,4 @@
-/** Translates the author's schemas of an entity to a rule. */
+/** Translates the author's schemas for an entity to a rule. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { asserts } from "../../schema/keywords.ts";
@@ -23,7 +23,9 @@ const conjoined = (parts: readonly Rule[]): Rule => {
   return all.length === 0 ? own : { ...own, allOf: all };
 };
 
-/** Keywords whose rules apply to the same data as the schema itself, so that the entity's type applies too. */
+/**
+ * Keywords whose rules apply to the same data as the schema itself, so that the entity's type also applies.
+ */
 const inPlace: readonly string[] = ["allOf", "$ref"];
 
 interface Position extends Place {

@@ -19,7 +19,7 @@ import { NoRuleError, type Context } from "./context.ts";
 /** Returns the rules that data must follow because of the keyword. */
 type Parts = (value: JsonValue, context: Context) => readonly Rule[];
 
-/** Keywords that only modify a sibling keyword, which reads them. */
+/** Keywords that only modify a sibling keyword and are handled together with it. */
 const siblings: readonly string[] = ["additionalItems", "minContains", "maxContains", "then", "else"];
 
 const unsupported =
@@ -30,7 +30,10 @@ const unsupported =
 
 const applicators = ["$ref", "allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas", "dependencies"];
 
-/** Without other schemas for the same data, the keyword applies to the same properties as `additionalProperties`. */
+/**
+ * If no other schemas apply to the same data, the keyword applies to the same properties as
+ * `additionalProperties`.
+ */
 const isAdditional = ({ node }: Context): boolean =>
   !Object.hasOwn(node, "additionalProperties") && applicators.every((word) => !Object.hasOwn(node, word));
 

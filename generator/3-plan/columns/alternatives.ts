@@ -1,4 +1,4 @@
-/** Variants of tagged unions, with their marks and members. */
+/** Variants of tagged unions, with the marks that identify them and their members. */
 
 import { otherVariant, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { beside, membersOfType, type Members } from "./members.ts";
@@ -38,7 +38,7 @@ const marked = (variant: Variant, union: UnionEntity, tag: string): Mark => {
 const isWritable = ({ mark }: Alternative): boolean =>
   mark.kind === "key" ? isPossible(mark.key) : isPossible(mark.tag) && mark.values.length > 0;
 
-/** Replaces a variant that is itself a union with the same tag by that union's variants. */
+/** If a variant is itself a union with the same tag, replaces it with that union's variants. */
 const opened = (
   alternative: Alternative,
   tag: string,

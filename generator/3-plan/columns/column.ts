@@ -3,7 +3,7 @@
 import type { Type } from "../../model/model.ts";
 import { leavesOf, scalarsOf, type Entities, type Leaf, type Scalar } from "./shape.ts";
 
-/** `int` has 32 bits and `long` 64, both signed. `decimal` stores larger integers. */
+/** Both are signed: `int` has 32 bits and `long` has 64 bits. `decimal` stores larger integers. */
 export type ColumnScalar = "text" | "boolean" | "double" | "int" | "long" | "decimal";
 
 /**
@@ -68,7 +68,9 @@ const widest: readonly ColumnScalar[] = ["double", "decimal", "long", "int", "bo
 const joined = (found: readonly ColumnScalar[]): ColumnScalar =>
   widest.find((scalar) => found.includes(scalar)) ?? "text";
 
-/** The maximum depth of nested lists and maps that contain no struct. Only recursive types exceed it. */
+/**
+ * The maximum depth of nested lists and maps that contain no struct. Only recursive types exceed this depth.
+ */
 const deepest = 4;
 
 const nestedOf = (leaf: Leaf, entities: Entities, depth: number): Column => {

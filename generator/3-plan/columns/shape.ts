@@ -49,7 +49,7 @@ const scalarOfValue = (value: string | number | boolean): Scalar => {
 
 const whole: readonly Scalar[] = integerWidths;
 
-/** Returns one column type for several scalar types. A text column can store all of them. */
+/** Returns one column type for several scalar types. A text column can store values of any scalar type. */
 const joined = (scalars: readonly Scalar[]): Scalar | undefined => {
   const [first, ...others] = [...new Set(scalars)];
   if (first === undefined || others.length === 0) return first;

@@ -46,8 +46,8 @@ const anything = (name: string, file: string, { name: dialect, source }: Dialect
 });
 
 /**
- * Returns the dialect, with a message added for each file that contains only definitions. References to such
- * a file already made it a type, but without a name.
+ * Returns the dialect, with a message added for each file that contains only definitions. If other files
+ * refer to such a file, it already has a type, but without a name.
  */
 export const withHolders = (dialect: Dialect, other: Dialect): Dialect => {
   const files = other.entities.filter(isRoot).flatMap(({ name, source }) => {

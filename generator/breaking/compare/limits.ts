@@ -11,7 +11,7 @@ import { listed, tellShape, type Comparison, type Kind } from "./comparison.ts";
 
 const isBound = (name: Limit): boolean => factsOfLimit(name)?.stronger !== undefined;
 
-/** Limits that set the same bound. Every other limit is a group of its own. */
+/** Limits that set the same bound. Every other limit forms its own group. */
 const bounds: readonly (readonly Limit[])[] = [
   ["minimum", "exclusiveMinimum"],
   ["maximum", "exclusiveMaximum"],

@@ -9,7 +9,7 @@ import { hasChosenName, isRoot } from "./match.ts";
 
 type Exported = Pick<Names, "type" | "record" | "values">;
 
-/** Names in a language that uses them as in the schema. */
+/** Names in a language that uses the schema's names unchanged. */
 const asWritten: Exported = {
   type: ({ name }) => name,
   record: ({ fields }) => ({ fields: fields.map(({ wireName }) => wireName) }),
@@ -32,8 +32,8 @@ const tellRenamed = (at: Comparison, spot: Spot, message: string, changed: reado
 };
 
 /**
- * Returns the old entity with the name that it has if its file is named as the new one. Comparing two copies
- * of a document without a title renames nothing, although its types are named after the file.
+ * Returns the old entity, named as if its file had the new file's name. Comparing two copies of a document
+ * without a title reports no renames, even though its types are named after the file.
  */
 const inNewFile = ({ before, after, same }: Comparison["pair"], entity: Entity): Entity => {
   const root = before.entities.find((one) => isRoot(one) && one.source.path === entity.source.path);

@@ -16,7 +16,7 @@ const keyOf = ({ entity, path }: Pick<TracePoint, "entity" | "path">): string =>
 /** Returns the groups of a document that the old schemas accept and the new ones reject. */
 export type Attribute = (document: JsonValue, issues: readonly Issue[]) => ReadonlySet<string>;
 
-/** A change of some members of a record concerns only issues in these members. */
+/** A change to some of a record's members is relevant only to issues in those members. */
 const concerns = (cause: Cause, { path, left }: TracePoint): boolean => {
   if (cause.members === undefined) return true;
   const [member] = left;
@@ -24,9 +24,9 @@ const concerns = (cause: Cause, { path, left }: TracePoint): boolean => {
 };
 
 /**
- * `trace` follows pointers along the old schemas, which accept the document. A change on the way explains an
- * issue if the old type with only this change rejects the value, or would reject it if it was closed. If there
- * is none, the innermost change explains it that the model does not express.
+ * `trace` follows pointers through the old schemas, which accept the document. A change along the path
+ * explains an issue if the old type with only that change rejects the value, or would reject it if the type
+ * were closed. If no change does, the innermost change that the model cannot express explains the issue.
  */
 export const attribution = ({ all, lookup }: Causes, trace: Trace): Attribute => {
   const causesAt = grouped(all, keyOf);

@@ -17,11 +17,11 @@ export interface Cause {
    * its location is known.
    */
   readonly to?: Type;
-  /** The members of the record that the change is about. Absent if it is not about members. */
+  /** The record members that the change affects. Absent if the change does not affect specific members. */
   readonly members?: readonly string[];
   /**
-   * Both versions of an open enum or union as if they were closed. Together with a change of the openness, the
-   * removal of a variant or value rejects data.
+   * Both versions of an open enum or union as if they were closed. If the openness changes at the same time,
+   * removing a variant or value rejects data.
    */
   readonly closed?: { readonly from: Entity; readonly to: Entity };
 }

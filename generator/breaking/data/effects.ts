@@ -1,4 +1,4 @@
-/** The effects of each change on stored documents, and how they use the new schemas. */
+/** The effects of each change on stored documents, and how those documents use the new schemas. */
 
 import type { Entity, Type } from "../../model/model.ts";
 import { invalid, type Evidence } from "../../usage/evidence.ts";
@@ -32,12 +32,14 @@ export interface StoredData {
   /** Documents that only the old schemas reject. */
   readonly repaired?: Group;
   readonly notJson: Profile["notJson"];
-  /** By the index of the change. */
+  /** Keyed by the index of the change. */
   readonly effects: readonly Effect[];
   readonly others: readonly (Other & { readonly group: Group })[];
-  /** New members, variants and values, by whether stored documents already contain them. */
+  /** New members, variants and values, grouped by whether stored documents already contain them. */
   readonly added: { readonly used: readonly Used[]; readonly unused: readonly Place[] };
-  /** Variants and enum values of the new schemas that no stored document contains, without the new ones. */
+  /**
+   * Variants and enum values in the new schemas that no stored document contains, excluding newly added ones.
+   */
   readonly unused: readonly Place[];
 }
 
@@ -46,7 +48,10 @@ const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
 
 const nameIn = (place: Place): string => keyOf({ ...place, entity: "" });
 
-/** Returns the places directly in an entity that another version of it does not have. */
+/**
+ * Returns the members, variants and values directly inside an entity that another version of the entity
+ * lacks.
+ */
 const placesOnlyIn = (entity: Entity, other: Entity): readonly Place[] => {
   if (entity.kind !== other.kind) return [];
   const known = new Set(placesWithin(other).map(nameIn));
@@ -82,8 +87,8 @@ const addedBy = (changes: readonly Change[]): readonly Place[] => {
 };
 
 /**
- * Returns the variants and values that no stored document contains. Unions of the new schemas cannot tell the
- * variant of a document that they reject, so documents count for the same place of the old schemas, too.
+ * Returns the variants and values that no stored document contains. If a new union rejects a document, its
+ * variant cannot be determined, so documents also count toward the corresponding location in the old schemas.
  */
 const unusedUnder = (
   roots: readonly string[],
@@ -109,7 +114,7 @@ const optional = <Name extends string>(name: Name, group: Group | undefined) => 
   return found;
 };
 
-/** `roots` are the new entities of the documents. */
+/** `roots` contains the new entities of the documents. */
 export const storedData = (
   changes: readonly Change[],
   pair: Pair,

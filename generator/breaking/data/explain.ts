@@ -1,6 +1,7 @@
 /**
  * Explains why the new schemas reject a document. A union without tags reports the issues of the variant that
- * fits best, which is not always the one that the old schemas chose, so the old choice is explained instead.
+ * fits best. That is not always the variant that the old schemas chose, so the old choice is explained
+ * instead.
  */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
@@ -22,9 +23,9 @@ type Choice = TracePoint & { readonly value: JsonValue; readonly chosen: string 
 const isChoice = (point: TracePoint): point is Choice =>
   point.chosen !== undefined && point.value !== undefined;
 
-/** `trace` follows pointers along the old schemas. */
+/** `trace` follows pointers through the old schemas. */
 export const explaining = (news: NewIssues, trace: Trace): Explain => {
-  /** Explains the choice at this depth again, and then the choices within it. */
+  /** Explains the choice at this depth, and then any choices nested inside it. */
   const refined = (document: JsonValue, issue: Issue, depth: number): readonly Issue[] => {
     const tokens = pointerTokens(issue.pointer);
     const choice = trace(document, tokens).filter(isChoice)[depth];

@@ -1,4 +1,4 @@
-/** The groups of documents in a comparison of two schemas. */
+/** Document groups in a comparison of two schemas. */
 
 /** Documents that the old schemas accept and the new ones reject. */
 export const rejected = "rejected";

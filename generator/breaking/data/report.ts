@@ -12,7 +12,7 @@ import type { Other } from "./groups.ts";
 /** Stored data of a dialect, with a finding for each change. */
 export interface DataReport {
   readonly dialect: string;
-  /** The ids of the entities that the documents are. */
+  /** The entity ids of the documents. */
   readonly entities: readonly string[];
   readonly data: StoredData;
   readonly findings: readonly Finding[];
@@ -56,7 +56,7 @@ const usedLine = ({ place, tally }: Used, dialect: string): string =>
 const usedLines = (title: string, used: readonly Used[], dialect: string): string[] =>
   used.length === 0 ? [] : [title, ...used.map((one) => usedLine(one, dialect))];
 
-/** Maximum number of unused places in the text. JSON contains all. */
+/** Maximum number of unused locations listed in the text. JSON contains all. */
 const mostUnused = 20;
 
 const unusedLines = (title: string, places: readonly Place[], dialect: string): string[] => {

@@ -62,7 +62,7 @@ const coversHigh = (given: readonly Limits[], { maximum, exclusiveMaximum }: Lim
   );
 };
 
-/** Returns true if no value satisfies all limits. All of them must be about the same JSON type. */
+/** Returns true if no value satisfies all limits. All limits must apply to the same JSON type. */
 export const isContradiction = (given: readonly Limits[]): boolean => {
   const [low, high] = [lowOf(given), highOf(given)];
   return (

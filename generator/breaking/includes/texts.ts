@@ -85,7 +85,7 @@ const unspokenAt = (
   if (root === undefined || !isJsonObject(node)) return [];
   const head = ownMember(heads, keyword) ?? keyword;
   const family = ownMember(families, head) ?? [head];
-  // The keywords of an `allOf` part are found in that part, so they are not repeated for the whole schema.
+  // The keywords of an `allOf` part are listed for that part, so they are not repeated for the whole schema.
   const isWhole = isWholeNode.test(keyword) || !family.some((one) => Object.hasOwn(node, one));
   const words = plain(isWhole ? node : pick(node, family), root);
   const place = at.startsWith(entity.pointer) ? at.slice(entity.pointer.length) : "(elsewhere)";
@@ -140,7 +140,7 @@ export const speaksOf = (entity: Entity, moves: readonly Move[], keyword: string
 export const isSameText = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
   one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other);
 
-/** Returns true if the keywords of one entity hold for all values of another. */
+/** Returns true if one entity's keywords hold for all values of another entity. */
 export const impliesTexts = (narrow: Entity | undefined, wide: Entity): boolean => {
   if (narrow?.constraints === wide.constraints) return true;
   const given = new Map((narrow === undefined ? [] : unspokenOf(narrow)).map((one) => [one.key, one.words]));

@@ -1,4 +1,6 @@
-/** Proves that one entity includes another from the author's schemas, which define validity in documents. */
+/**
+ * Uses the author's schemas, which define validity in documents, to prove that one entity includes another.
+ */
 
 import type { Dialect, Entity } from "../../model/model.ts";
 import { nodeAt, type Node, type Text } from "./schemas/node.ts";

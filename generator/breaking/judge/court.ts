@@ -12,7 +12,7 @@ import { made } from "../witness/random.ts";
 import { around, carried, holdersIn, routesFrom, type Holders } from "../witness/routes.ts";
 import { sideOf, type Side } from "../witness/side.ts";
 
-/** A direction: who wrote the data, and who reads it. */
+/** A direction: which side wrote the data, and which side reads it. */
 export interface Way {
   readonly writer: Side;
   readonly reader: Side;
@@ -101,7 +101,7 @@ export function* samplesOf(type: Type, lookup: Lookup, count: number): Generator
   for (let left = count; left > 0; left--) yield made(type, maker);
 }
 
-/** Yields boundary values of a type, smallest first, then random ones. */
+/** Yields boundary values of a type, smallest first, followed by random values. */
 export function* trialsOf(type: Type, lookup: Lookup, count: number): Generator<JsonValue> {
   yield* bySize(near(type, lookup, 3));
   yield* samplesOf(type, lookup, count);

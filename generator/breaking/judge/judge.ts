@@ -19,7 +19,7 @@ export interface Judged extends Judgement {
   readonly languages?: readonly string[];
 }
 
-/** Decides from the author's schemas what neither the model nor documents decide. */
+/** Uses the author's schemas to decide cases that neither the model nor documents decide. */
 const judgeWritten = ({ spot, what }: Change, way: Way): Judgement => {
   const { writer, reader, isBackward } = way;
   const [own, other] = isBackward ? [spot.before, spot.after] : [spot.after, spot.before];

@@ -1,4 +1,7 @@
-/** Boundary values of a type: valid values and values just outside. The result is deterministic. */
+/**
+ * Boundary values of a type: valid values, and values just outside the valid range. The result is
+ * deterministic.
+ */
 
 import { boundsOf } from "../../values/numbers.ts";
 import { timesOf } from "../../values/scalars.ts";

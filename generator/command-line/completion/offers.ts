@@ -4,7 +4,7 @@ import type { Command, Commands } from "../command.ts";
 import type { Offer } from "../option.ts";
 import { everywhere, optionHelp, optionNames, optionOf, type OptionName } from "../options.ts";
 
-/** The kind of path to complete, or a list of words. */
+/** The kind of path to complete, or a list of possible words. */
 export type Values = "file" | "folder" | "path" | readonly string[];
 
 export interface OptionOffer {

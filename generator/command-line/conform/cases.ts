@@ -1,6 +1,6 @@
 /**
  * The cases in a run: generated fixtures, or the user's documents with the model's answer as the expected
- * one.
+ * answer.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

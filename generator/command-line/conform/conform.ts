@@ -36,7 +36,7 @@ export interface ConformOptions extends Selection {
   readonly seconds: number;
   /** Whether recommended behavior is required. */
   readonly strict: boolean;
-  /** An entity, and files with documents for it, to use instead of the fixtures. */
+  /** An entity, and files that contain documents of this entity, to use instead of the fixtures. */
   readonly own?: { readonly entity: string; readonly files: readonly string[] };
 }
 

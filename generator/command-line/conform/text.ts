@@ -88,13 +88,13 @@ const groupText = (runtime: string, group: Group): string => {
   ].join("\n");
 };
 
-/** Each kind of failure of one runtime, with its first case. */
+/** Each kind of failure in one runtime, with its first case. */
 export const failuresOf = (runtime: string, scores: readonly Score[]): string[] =>
   groupsOf(scores.filter((score) => score.runtime === runtime).flatMap(({ failed }) => failed)).map((group) =>
     groupText(runtime, group),
   );
 
-/** Each kind of unmet recommendation of one runtime, with its first case. */
+/** Each kind of unmet recommendation in one runtime, with its first case. */
 export const lapsesOf = (runtime: string, scores: readonly Score[]): string[] => {
   const lapsed = scores.filter((score) => score.runtime === runtime).flatMap((score) => score.lapsed);
   return (["text", "canonical", "reason", "notes"] as const).flatMap((kind) => {

@@ -1,4 +1,4 @@
-/** Loads generated validators, which decide faster than the reference validator. */
+/** Loads generated validators, which are faster than the reference validator. */
 
 import type { Issue } from "../../../runtime/core/issue.ts";
 import { wholeName } from "../../languages/typescript/wholes.ts";
@@ -16,19 +16,19 @@ import {
   type Validators,
 } from "../validate/explain.ts";
 
-/** A schema that a thread checks documents against. */
+/** A schema against which a thread checks documents. */
 export interface Side {
   readonly validators: Validators;
-  /** The name of the entity that each document is. */
+  /** The name of the entity that every document represents. */
   readonly root: string;
   readonly lookup: ReadonlyMap<string, Entity>;
 }
 
 export interface Checker extends Schema {
   accepts(document: JsonValue): boolean;
-  /** Returns the issues of a document that is not accepted. */
+  /** Returns the issues in a rejected document. */
   issuesOf(document: JsonValue): readonly Issue[];
-  /** Returns the issues of a value, or undefined if there is no such entity. */
+  /** Returns the issues in a value, or undefined if there is no such entity. */
   issuesIn(entity: string, value: JsonValue, pointer: string): readonly Issue[] | undefined;
 }
 
@@ -37,7 +37,7 @@ const guardNamed = (module: object, name: string): Guard | undefined => {
   return isGuard(guard) ? guard : undefined;
 };
 
-/** An alias of everything that a definition accepts has the name of its value. */
+/** An alias for everything that a definition accepts has the same name as the definition's value. */
 const guardOf = (module: object, { kind, name, whole }: Entity): Guard | undefined =>
   guardNamed(module, kind === "alias" && whole !== undefined ? wholeName(name) : name);
 

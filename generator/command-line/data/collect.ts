@@ -1,4 +1,4 @@
-/** Reads data files in one pass, in parallel, and adds up what every part of them contains. */
+/** Reads data files in one parallel pass and combines the evidence from every portion. */
 
 import { dataFiles } from "../data-files.ts";
 import { nameOf, type Reading } from "../documents.ts";
@@ -42,7 +42,7 @@ const collectFile = async <Task>(
   }
 };
 
-/** Adds up the evidence of all inputs. Inputs that cannot be read are reported and counted. */
+/** Combines the evidence from all inputs. Inputs that cannot be read are reported and counted. */
 export const collect = async <Task>(
   job: Job<Task, Evidence>,
   task: Task,

@@ -1,4 +1,4 @@
-/** Checks the documents of a batch with both versions of a schema, in one pass. */
+/** Checks the documents in a batch against both versions of a schema, in one pass. */
 
 import { attribution } from "../../breaking/data/attribute.ts";
 import type { Causes } from "../../breaking/data/cause.ts";
@@ -18,11 +18,11 @@ export interface CompareTask {
   readonly before: Side;
   readonly after: Side;
   readonly causes: Causes;
-  /** New names of entities by their old names. */
+  /** The new names of entities, keyed by their old names. */
   readonly same: ReadonlyMap<string, string>;
 }
 
-/** Positions are relative to the batch, and their file is empty. */
+/** Positions are relative to the batch, and the file name in them is empty. */
 export const openComparison = async ({
   before,
   after,

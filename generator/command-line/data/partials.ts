@@ -1,4 +1,4 @@
-/** Writes the evidence of a part of the data to a file, and adds up such files. */
+/** Writes the evidence from one part of the data to a file, and combines such files. */
 
 import { saveAll } from "../../5-write/save.ts";
 import { addEvidence, noEvidence, type Evidence } from "../../usage/evidence.ts";

@@ -1,4 +1,4 @@
-/** Counts which parts of a schema the documents of a batch use. */
+/** Counts which parts of a schema the documents in a batch use. */
 
 import { Grouping } from "../../usage/groups.ts";
 import { invalid, notJsonGroup, type Evidence } from "../../usage/evidence.ts";
@@ -11,11 +11,11 @@ import { readDocument } from "./read-document.ts";
 
 export interface ProfileTask {
   readonly side: Side;
-  /** The member that contains the time of a document. */
+  /** The member that contains a document's timestamp. */
   readonly timestamp?: string;
 }
 
-/** Positions are relative to the batch, and their file is empty. */
+/** Positions are relative to the batch, and the file name in them is empty. */
 export const openProfile = async ({ side, timestamp }: ProfileTask): Promise<Work<Evidence>> => {
   const checker = await loadChecker(side);
   const recorder = recorderOf(side.root, checker);

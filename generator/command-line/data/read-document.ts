@@ -1,4 +1,4 @@
-/** Parses a document of a batch. */
+/** Parses one document from a batch. */
 
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -6,7 +6,7 @@ import type { Document } from "../batches.ts";
 
 export type Read =
   | { readonly value: JsonValue }
-  /** The code of the first issue, if the document is not JSON. */
+  /** The code of the first issue, if the document is not valid JSON. */
   | { readonly code: string };
 
 export const readDocument = ({ bytes, cut }: Document): Read => {

@@ -20,7 +20,10 @@ const requestIn = (text: string): DataRequest => {
   return { entity, inputs: [file] };
 };
 
-/** Further arguments are files of the last request, because shells expand patterns to several arguments. */
+/**
+ * Further arguments are treated as files of the last request, because shells expand a pattern to several
+ * arguments.
+ */
 export const requestsIn = ({ data = [] }: Values, words: readonly string[]): readonly DataRequest[] => {
   const requests = data.map(requestIn);
   const last = requests.at(-1);
@@ -54,7 +57,7 @@ interface Candidate {
   readonly entity: Entity;
 }
 
-/** Maximum number of entities in a message. */
+/** Maximum number of entities listed in a message. */
 const mostNamed = 8;
 
 const only = (found: readonly Candidate[], none: string, several: string): Pairing => {
@@ -65,7 +68,7 @@ const only = (found: readonly Candidate[], none: string, several: string): Pairi
   throw new UsageError(`${several}: ${names.join(", ")}${found.length > mostNamed ? ", …" : ""}`);
 };
 
-/** Finds the entity among the old schemas of all specs. Throws UsageError. */
+/** Finds the entity in the old schemas of all specs. Throws UsageError. */
 export const pairingFor = (
   { entity: asked }: DataRequest,
   comparisons: readonly DataComparison[],

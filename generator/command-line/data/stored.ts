@@ -1,4 +1,4 @@
-/** Checks stored documents with both versions of the schemas. */
+/** Checks stored documents against both versions of the schemas. */
 
 import { causesOf } from "../../breaking/data/cause.ts";
 import { storedData } from "../../breaking/data/effects.ts";
@@ -18,7 +18,7 @@ import { openComparison, type CompareTask } from "./compare-work.ts";
 import { mergePartials, savePartial, type About } from "./partials.ts";
 import { pairingFor, type DataRequest, type Pairing } from "./requests.ts";
 
-/** Both versions of a spec, and the changes of each of its dialects. */
+/** Both versions of a spec, and the changes to each of its dialects. */
 export interface Compared {
   readonly both: Both;
   readonly comparisons: readonly DataComparison[];
@@ -34,7 +34,7 @@ export interface DataOptions {
 }
 
 export interface Stored {
-  /** One report per comparison with data. */
+  /** One report per comparison that includes data. */
   readonly reports: ReadonlyMap<DataComparison, DataReport>;
   readonly unreadable: number;
 }
@@ -44,7 +44,7 @@ const job: Job<CompareTask, Evidence> = {
   module: builtModule("generator/command-line/data/compare-worker.js"),
 };
 
-/** `dialect` is the compared form of the dialect, in which entities can have another form. */
+/** `dialect` is the dialect as prepared for the comparison, in which entities can have a different form. */
 const sideOf = (model: Model, dialect: Dialect, { id, name }: Entity): Side => {
   const own = model.dialects.find((one) => one.name === dialect.name);
   if (own === undefined || !own.entities.some((entity) => entity.name === name))
@@ -121,7 +121,7 @@ interface Requested {
   readonly pairing: Pairing;
 }
 
-/** Throws UsageError if an entity is unknown, before any data is read. */
+/** Before reading any data, throws UsageError if an entity is unknown. */
 export const readStored = async (
   compared: readonly Compared[],
   requests: readonly DataRequest[],

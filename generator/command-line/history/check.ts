@@ -14,7 +14,7 @@ import { findingsOf, readWhole, storedIn, type StoredDocument } from "./stored.t
 
 type Found = readonly Finding[];
 
-/** Tries every possible version on each message. */
+/** Tries to read each message in every possible version. */
 class Tally {
   private readonly codec: Histories;
   private readonly versions = new Map<string, number>();

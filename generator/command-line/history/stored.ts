@@ -18,7 +18,7 @@ export interface StoredDocument {
   readonly linesBefore: number;
   /** A header line that describes the lines after it, a self-describing envelope, or plain messages. */
   readonly kind: "head" | "envelope" | "plain";
-  /** The version stated by a head or by the caller, if any. */
+  /** The version given by a header or by the caller, if any. */
   readonly version: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function* storedIn(
 const asKept = (note: Issue): Issue =>
   note.code === "salvaged" ? { ...note, message: "it cannot be read, and a program would drop it" } : note;
 
-/** Keeps an entry in its old version if reading it dropped any part. */
+/** Keeps an entry in its old version if any part would be dropped by reading it. */
 const whole = (
   entry: Entry<unknown>,
   { data, pointer, version }: Stored,

@@ -1,4 +1,4 @@
-/** Collects the documents of all files, in several threads. */
+/** Collects the documents in all files, using several threads. */
 
 import { mergeCollections, newCollection, type Collection } from "../../infer/summary/collect.ts";
 import { replacePlaces } from "../../infer/summary/replace-places.ts";
@@ -16,10 +16,10 @@ const job: Job<Task, Collection> = {
   module: builtModule("generator/command-line/infer/worker.js"),
 };
 
-/** The number of lines before each portion of a file, by the portion's first byte. */
+/** The number of lines before each portion of a file, keyed by the offset of the portion's first byte. */
 type LinesBefore = Map<string, ReadonlyMap<number, number>>;
 
-/** Reads one file. Returns the message if it cannot be read completely. */
+/** Reads one file. Returns an error message if the file cannot be read completely. */
 const readFile = async (
   file: string,
   crew: Crew<Task, Collection>,

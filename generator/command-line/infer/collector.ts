@@ -1,4 +1,6 @@
-/** Collects documents in a thread. The collection is the answer to the last request. */
+/**
+ * Collects documents in a worker thread. The thread returns its collection in response to the last request.
+ */
 
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";
 import { collect, collectProblem, newCollection, type Collection } from "../../infer/summary/collect.ts";
@@ -7,7 +9,7 @@ import { documentsIn, type Batch, type Document } from "../batches.ts";
 import type { Asked, Work } from "../threads/work.ts";
 
 export interface Task {
-  /** Members that are preferred as tags. */
+  /** Member names that are preferred as tags. */
   readonly tags: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface InferRun extends Omit<InferOptions, "name"> {
   readonly out?: string;
   /** Writes a summary to this file instead of a schema. */
   readonly partial?: string;
-  /** Whether the inputs are summaries. */
+  /** Whether the inputs are such summaries. */
   readonly isMerge: boolean;
   /** An existing schema, for which changes are proposed instead of a schema. */
   readonly against?: string;
@@ -49,13 +49,13 @@ const isOwn = (file: string): boolean => {
   }
 };
 
-/** Returns the message if a file must not be overwritten. */
+/** Returns an error message if a file must not be overwritten. */
 const refusal = ({ out, force }: InferRun): string | undefined =>
   out === undefined || force || !existsSync(out) || isOwn(out)
     ? undefined
     : `${out} exists and was not written by koine infer; use --force to overwrite it`;
 
-/** The name of the documents' type, from the name of a single file or folder. */
+/** The type name for the documents, derived from the name of a single file or folder. */
 export const nameFor = ([only, ...others]: readonly string[]): string =>
   only !== undefined && others.length === 0 && /^[\w./\\ -]+$/.test(only)
     ? nameOfFile(path.resolve(only) === process.cwd() ? "" : only)

@@ -27,7 +27,7 @@ const titles: Readonly<Record<Certainty, string>> = {
 
 const certainties: readonly Certainty[] = ["certain", "guess", "look"];
 
-/** The text output lists the first remarks of each kind. */
+/** The text output lists only the first remarks of each kind. */
 const mostListed = 20;
 
 const placeOf = ({ file, line }: Place): string => `${file}:${line}`;

@@ -1,4 +1,4 @@
-/** Processes the portions of a file in parallel and returns the answers in file order. */
+/** Processes a file's portions in parallel and returns the answers in file order. */
 
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";

@@ -43,7 +43,7 @@ class Thread<Task, Answer> {
     return isLast ? { answers, lines } : { answers, lines, more: () => this.more() };
   }
 
-  /** An answer's remaining parts come before the answers to later requests. */
+  /** The remaining parts of an answer arrive before the answers to later requests. */
   private async more(): Promise<Answered<Answer>> {
     if (this.failure !== undefined) throw this.failure;
     return new Promise((resolve, reject) => {
@@ -85,7 +85,9 @@ export class Pool<Task, Answer> {
     return others.reduce((least, one) => (one.waiting < least.waiting ? one : least), first).ask(asked);
   }
 
-  /** Asks every thread, for results that a thread keeps until all portions are processed. */
+  /**
+   * Sends a request to every thread to retrieve results that a thread keeps until all portions are processed.
+   */
   askEach(asked: Asked): Promise<readonly Answered<Answer>[]> {
     return Promise.all(this.threads.map((thread) => thread.ask(asked)));
   }

@@ -1,9 +1,12 @@
-/** A command's work on the portions of a file, performed in the main thread or in workers. */
+/** A command's work on portions of files, performed in the main thread or in workers. */
 
 import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";
 
-/** Answers are generated lazily, so that one document's answers can be freed before the next document. */
+/**
+ * Answers are generated lazily, so that one document's answers can be freed before the next document is
+ * processed.
+ */
 export type Work<Answer> = (batch: Batch, asked: Asked) => Iterable<Answer>;
 
 export interface Job<Task, Answer> {
@@ -19,7 +22,7 @@ export interface Asked {
 
 export interface Answered<Answer> {
   readonly answers: Iterable<Answer>;
-  /** Number of lines in the portion that are not yet included in its line numbers. */
+  /** Number of lines in the portion that its line numbers do not yet include. */
   readonly lines: number;
   /** Returns the next part of the answers for this portion. */
   readonly more?: () => Promise<Answered<Answer>>;

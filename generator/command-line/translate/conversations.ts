@@ -1,4 +1,4 @@
-/** Translates conversations or exchanges, one per line, independently of each other. */
+/** Translates conversations or exchanges, given one per line, independently of each other. */
 
 import { EncodeError } from "../../../runtime/core/issue.ts";
 import { readJson, writeJson } from "../../../runtime/core/json/index.ts";

@@ -35,7 +35,7 @@ export const isConversation = (value: JsonValue, list: string | undefined): bool
     ? Array.isArray(value)
     : typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, list);
 
-/** A request, and the other properties of the log entry, usually the response. */
+/** A request, along with the log entry's other properties, usually the response. */
 export interface Exchange {
   readonly [member: string]: JsonValue;
   readonly request: JsonValue;
@@ -76,8 +76,8 @@ const readAll = async (batches: AsyncIterable<Batch>, name: string): Promise<Rea
 };
 
 /**
- * A single document is a conversation if it has the form of one, and a list is its messages. Otherwise each line is a
- * message.
+ * A single document is a conversation if it has the form of one, and a list is its messages. Otherwise, each
+ * line is a message.
  */
 const inputOf = ({ values, lines, findings }: Read, name: string, list: string | undefined): Input => {
   const [first] = values;
@@ -90,7 +90,7 @@ const inputOf = ({ values, lines, findings }: Read, name: string, list: string |
   return { name, conversation, isLines: true, lines, findings };
 };
 
-/** Reads until a second document appears. */
+/** Reads until the start of a second document. */
 const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => {
   const read: Batch[] = [];
   const documents = (): number => read.reduce((count, batch) => count + [...documentsIn(batch)].length, 0);
@@ -102,7 +102,7 @@ const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => 
   return read;
 };
 
-/** An exchange always counts as a log line, even if it is the only one. */
+/** An exchange always counts as a log line, even if the file contains only one. */
 const isByLine = (beginning: readonly Batch[], list: string | undefined): boolean => {
   const [first, second] = beginning.flatMap((batch) => [...documentsIn(batch)]);
   const reading = first === undefined ? undefined : readJson(first.bytes);

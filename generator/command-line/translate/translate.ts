@@ -33,7 +33,7 @@ export interface TranslateOptions {
   /** Output file for the sidecar. */
   readonly saveSidecar?: string;
   readonly policy?: string;
-  /** A file that maps the source's models to the target's. */
+  /** A file that maps the source dialect's models to the target dialect's. */
   readonly models?: string;
   readonly maxTokens?: number;
   /** Number of threads for files with one conversation per line. Default: depends on the file size. */
@@ -78,7 +78,7 @@ const wayOf = ({ from, to, sidecar, policy, models, maxTokens }: TranslateOption
 const outputText = ({ output }: Translation, { isLines }: Input): string =>
   isLines && Array.isArray(output) ? output.map((item) => writeJson(item)).join("\n") : writeJson(output, 2);
 
-/** Saves both the losses and the sidecar, or neither of them if one of the writes fails. */
+/** Saves both the losses and the sidecar, or neither if one of the writes fails. */
 const save = ({ losses, saveSidecar }: TranslateOptions, translation: Translation, host: Host): void => {
   const lines = translation.losses.map((loss) => `${JSON.stringify(loss)}\n`).join("");
   const sidecar = `${writeJson(translation.sidecar)}\n`;

@@ -1,4 +1,4 @@
-/** Counts documents and issues for the last line of a run or of merged runs. */
+/** Counts documents and issues for the last line of the output, for one run or for several merged runs. */
 
 import { counted, type ExitCode, type Format } from "../output.ts";
 

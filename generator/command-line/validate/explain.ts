@@ -26,7 +26,7 @@ export type Explain = (wire: unknown, pointer: string, issues: Issue[]) => void;
 
 export const isExplain = (value: unknown): value is Explain => typeof value === "function";
 
-/** Returns the function for the whole schema, if its entity is only the value of it. */
+/** Returns the function for the whole schema if the schema's entity represents only its value. */
 const functionIn = (module: object, name: string): unknown =>
   Reflect.get(module, wholeName(name)) ?? Reflect.get(module, name);
 

@@ -1,4 +1,4 @@
-/** A cache of validators, keyed by a hash of the schemas. Losing it only costs time. */
+/** A cache of validators, keyed by a hash of the schemas. Losing the cache only costs time. */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

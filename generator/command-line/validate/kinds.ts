@@ -13,8 +13,8 @@ interface Kind {
 }
 
 /**
- * The number of distinct keys in data is unlimited. If there are more kinds than this, issues are counted by
- * code only.
+ * There is no limit on the number of distinct keys in data. If the number of kinds exceeds this limit, issues
+ * are counted by code only.
  */
 const most = 1000;
 

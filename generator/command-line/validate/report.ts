@@ -26,7 +26,7 @@ export interface Listener {
    * document gets an answer.
    */
   answer(file: string, answer: Answered, say: Say): Promise<void>;
-  /** Called before waiting for more input. */
+  /** Called before the command waits for more input. */
   pause(say: Say): Promise<void>;
   end(say: Say): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Answered, Listener, Say } from "./report.ts";
 /** One line of `--format jsonl`. */
 export interface Verdict {
   readonly file: string;
-  /** Starts at 1. A later run can resume after it. */
+  /** Starts at 1. A later run can resume after this line. */
   readonly line: number;
   readonly valid: boolean;
   readonly issues?: readonly PlacedIssue[];

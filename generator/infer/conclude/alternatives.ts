@@ -1,8 +1,8 @@
-/** Combines schemas of values that have different types. */
+/** Combines the schemas of values that have different types. */
 
 import { arrayAt, isJsonObject, type JsonObject } from "../../support/json.ts";
 
-/** Returns the type of a schema that says nothing else. */
+/** Returns the type of a schema that contains nothing else. */
 const onlyType = (schema: JsonObject): string | undefined => {
   const { type, ...rest } = schema;
   return typeof type === "string" && Object.keys(rest).length === 0 ? type : undefined;
@@ -14,7 +14,7 @@ const alternativesIn = (schema: JsonObject): readonly JsonObject[] => {
   return inner.length > 0 && Object.keys(rest).length === 0 ? inner : [schema];
 };
 
-/** One schema for all values, without repetitions. */
+/** Returns one schema for all values, without repetitions. */
 export const anyOf = (schemas: readonly JsonObject[]): JsonObject => {
   const all = schemas.flatMap(alternativesIn);
   const distinct = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()];

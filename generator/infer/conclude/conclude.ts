@@ -1,4 +1,4 @@
-/** Concludes a JSON Schema from a summary. */
+/** Infers a JSON Schema from a summary. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Summary } from "../summary/summary.ts";
@@ -23,7 +23,7 @@ const definitionOf = ({ schema }: Definition, title: string, count: number): Jso
   ...schema,
 });
 
-/** Replaces ids by names. Remarks on copies of definitions are left out. */
+/** Replaces ids with names. Remarks on duplicate definitions are left out. */
 const assembled = (root: JsonObject, { definitions: all, remarks }: Writing, title: string): Conclusion => {
   const { definitions, equal } = withoutCopies(all);
   const names = namesFor(definitions);
@@ -48,7 +48,7 @@ const assembled = (root: JsonObject, { definitions: all, remarks }: Writing, tit
   };
 };
 
-/** The input of the conclusion. */
+/** The input for inferring a schema. */
 export type Collected = Pick<Collection, "deep"> & { readonly summary: Summary };
 
 /** Merging changes a summary, so each attempt works on its own copy. */
@@ -62,7 +62,7 @@ const written = (collected: Collected, options: InferOptions, variants: Readonly
   return { root: writing.valueSchema(own, site), writing };
 };
 
-/** The second attempt recognizes variants of unions that the first one found. */
+/** The second attempt recognizes variants of unions that the first attempt found. */
 export const conclude = (collected: Collected, options: InferOptions): Conclusion => {
   const { variants } = written(collected, options, new Set()).writing;
   const { root, writing } = written(collected, options, variants);

@@ -1,4 +1,4 @@
-/** Definitions of a schema while it is written. References contain ids until the names are known. */
+/** A schema's definitions while it is being written. References contain ids until the names are known. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 
@@ -30,7 +30,10 @@ export const withReferences = (schema: JsonObject, replace: (id: number) => Json
 
 const isAnnotation = (key: string): boolean => key === "title" || key === "description";
 
-/** The schema without evidence, which differs even if the types are equal. Members named `title` are kept. */
+/**
+ * The schema without titles and descriptions, which can differ even if the types are equal. Properties named
+ * `title` are kept.
+ */
 const bare = (value: JsonValue, isSchema = true): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => bare(item));
   if (!isJsonObject(value)) return value;
@@ -40,7 +43,7 @@ const bare = (value: JsonValue, isSchema = true): JsonValue => {
   );
 };
 
-/** Returns the definition that represents each one: the first one with the same schema and name. */
+/** Returns the representative of each definition: the first one with the same schema and name. */
 const represented = (
   definitions: readonly Definition[],
   known: ReadonlyMap<number, number>,
@@ -56,7 +59,7 @@ const represented = (
   );
 };
 
-/** Finds equal definitions, including ones that refer to each other. */
+/** Finds equal definitions, including definitions that refer to each other. */
 const equalTo = (definitions: readonly Definition[]): ReadonlyMap<number, number> => {
   let known = new Map(definitions.map(({ id }): [number, number] => [id, id]));
   for (;;) {
@@ -68,7 +71,7 @@ const equalTo = (definitions: readonly Definition[]): ReadonlyMap<number, number
 
 export interface Distinct {
   readonly definitions: readonly Definition[];
-  /** The definition that represents each one. */
+  /** The representative of each definition. */
   readonly equal: ReadonlyMap<number, number>;
 }
 
@@ -78,7 +81,7 @@ export const withoutCopies = (definitions: readonly Definition[]): Distinct => {
   return { definitions: definitions.filter(({ id }) => equal.get(id) === id), equal };
 };
 
-/** Returns a name for each definition: the first of its names that is not taken. */
+/** Returns a name for each definition: its first candidate that is not taken. */
 export const namesFor = (definitions: readonly Definition[]): ReadonlyMap<number, string> => {
   const taken = new Set<string>();
   const names = new Map<number, string>();

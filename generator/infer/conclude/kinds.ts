@@ -12,7 +12,7 @@ export const objectCount = (summary: Summary): number =>
   (summary.strings?.count ?? 0) -
   (summary.arrays?.count ?? 0);
 
-/** The number of values of each type that occurs. */
+/** The number of values for each JSON type that occurs. */
 export const kindsOf = (summary: Summary): ReadonlyMap<Kind, number> => {
   const counts: readonly (readonly [Kind, number])[] = [
     ["string", summary.strings?.count ?? 0],
@@ -25,7 +25,10 @@ export const kindsOf = (summary: Summary): ReadonlyMap<Kind, number> => {
   return new Map(counts.filter(([, count]) => count > 0));
 };
 
-/** Whether some values could have the same type. Values that are only null tell nothing. */
+/**
+ * Whether some values of both summaries could have the same type. Summaries that contain only null provide no
+ * evidence.
+ */
 export const areCompatible = (one: Summary, other: Summary): boolean => {
   const kinds = [...kindsOf(one).keys()].filter((kind) => kind !== "null");
   const others = [...kindsOf(other).keys()].filter((kind) => kind !== "null");

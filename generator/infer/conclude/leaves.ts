@@ -1,10 +1,10 @@
-/** The groups of objects at one place, and regrouping them by one tag. */
+/** Groups of objects at one location, and functions that regroup them by some of their tags. */
 
 import { addSeen, nothingSeen, type Seen } from "../summary/place.ts";
 import { mergeBranches } from "../summary/merge.ts";
 import { newBranch, type Branch, type Fork } from "../summary/summary.ts";
 
-/** Objects with the same values of their tags. */
+/** Objects with the same tag values. */
 export interface Leaf {
   readonly tags: ReadonlyMap<string, string>;
   readonly branch: Branch;

@@ -1,8 +1,8 @@
-/** Connects values that are nested too deeply with the summaries that describe them together. */
+/** Connects values that are nested too deeply with the summaries that describe them jointly. */
 
 import { namedChildrenOf, type Group, type Summary } from "../summary/summary.ts";
 
-/** Objects of one name are a group of their own, unless they are similar to others. */
+/** Objects with the same member name form a separate group, unless they are similar to others. */
 export const linkDeep = (
   summary: Summary,
   name: string,

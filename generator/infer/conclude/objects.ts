@@ -41,7 +41,7 @@ const haveOneType = ([first, ...rest]: readonly Summary[]): boolean => {
   );
 };
 
-/** The number of distinct keys, and the number of members of all objects. */
+/** The number of distinct keys, and the total number of members of all objects. */
 const keyCounts = (leaves: readonly Leaf[]): { readonly keys: number; readonly members: number } => {
   const all = leaves.flatMap(({ branch }) => [...(branch.members ?? [])]);
   return {
@@ -50,7 +50,9 @@ const keyCounts = (leaves: readonly Leaf[]): { readonly keys: number; readonly m
   };
 };
 
-/** Whether the keys are data: there are many, each one is in few objects, and all values have one type. */
+/**
+ * Whether the keys are data: there are many keys, each occurs in few objects, and all values have one type.
+ */
 export const isMap = (leaves: readonly Leaf[]): boolean => {
   if (leaves.some(({ branch }) => branch.members === undefined)) return true;
   const { keys, members } = keyCounts(leaves);
@@ -60,7 +62,7 @@ export const isMap = (leaves: readonly Leaf[]): boolean => {
   return isSparse && haveOneType(leaves.flatMap(({ branch }) => [...(branch.members ?? new Map()).values()]));
 };
 
-/** A variant of a union is grouped again only if its objects are separated very well. */
+/** The objects of a union's variant are grouped again only if a tag separates them very well. */
 export const shapeOf = (root: Branch, context: TagContext): ObjectShape => {
   const leaves = leavesOf(root);
   if (!context.isNested && isMap(leaves)) return { kind: "map", branch: flattened(leaves) };

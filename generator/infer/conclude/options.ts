@@ -1,15 +1,15 @@
-/** Decisions that a person can make about an inferred schema. */
+/** Decisions that a user can make about an inferred schema. */
 
 export interface InferOptions {
-  /** The name of the documents' type. */
+  /** The type name for the documents. */
   readonly name: string;
   /** Whether the schema rejects members, enum values and variants that do not occur in the data. */
   readonly isClosed: boolean;
-  /** Members that are preferred as tags. */
+  /** Member names that are preferred as tags. */
   readonly tags: readonly string[];
-  /** Maximum number of values of an enum. */
+  /** Maximum number of values in an enum. */
   readonly enumLimit: number;
-  /** Members of objects that were seen less often than this are optional. */
+  /** If objects were seen less often than this, their members are optional. */
   readonly optionalBelow: number;
 }
 

@@ -1,4 +1,4 @@
-/** Schemas of records and maps. */
+/** Schemas for records and maps. */
 
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import type { Branch, Summary } from "../summary/summary.ts";
@@ -8,7 +8,7 @@ import { fewSamples, grouped, times } from "./report.ts";
 import { itemSite, memberSite, type Owner, type Site } from "./site.ts";
 import type { Writing } from "./writing.ts";
 
-/** A tag of a variant and its value. */
+/** A variant's tag, and the tag's value. */
 export interface Constant {
   readonly tag: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-/** Remarks about values: formats, enums, numbers, and what a person should look at. */
+/** Remarks about values: formats, enums, numbers, and findings that a person should review. */
 
 import type { Place } from "../summary/place.ts";
 import type { Strings, Summary } from "../summary/summary.ts";

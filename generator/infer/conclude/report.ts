@@ -1,4 +1,4 @@
-/** The remarks on an inferred schema: certain conclusions, guesses, and oddities to look at. */
+/** The remarks on an inferred schema: certain conclusions, guesses, and oddities to review. */
 
 import type { Place } from "../summary/place.ts";
 
@@ -15,7 +15,7 @@ export interface Remark {
 /** A remark on a type whose name is not known yet. */
 export interface RemarkDraft extends Omit<Remark, "where"> {
   readonly id: number | undefined;
-  /** The path from the type. */
+  /** The path, starting at the type. */
   readonly path: string;
 }
 
@@ -24,5 +24,5 @@ export const grouped = (count: number): string => String(count).replaceAll(/\B(?
 
 export const times = (count: number): string => (count === 1 ? "once" : `${grouped(count)} times`);
 
-/** Conclusions from fewer values than this are guesses. */
+/** Conclusions drawn from fewer values than this are guesses. */
 export const fewSamples = 10;

@@ -5,7 +5,7 @@ import { isUsualTag } from "../summary/keys.ts";
 import { kindsOf } from "./kinds.ts";
 import { leavesOf, totalOf, type Leaf } from "./leaves.ts";
 
-/** A member that may be the tag, with the objects of each of its values. */
+/** A member that may be the tag, and the objects grouped by its values. */
 export interface Candidate {
   readonly tag: string;
   readonly groups: ReadonlyMap<string, readonly Leaf[]>;
@@ -14,11 +14,11 @@ export interface Candidate {
 }
 
 export interface Score {
-  /** The share of the differences between objects that the tag explains: 0 to 1. */
+  /** The share of the differences between objects that the tag explains, from 0 to 1. */
   readonly explained: number;
-  /** The share of the optional members that objects with some values of the tag never have: 0 to 1. */
+  /** The share of optional members that never occur with at least one of the tag's values, from 0 to 1. */
   readonly exclusive: number;
-  /** How much the members of the groups differ on average: 0 (same members) to 1 (no common members). */
+  /** How much the groups' members differ on average, from 0 (same members) to 1 (no common members). */
   readonly distance: number;
 }
 
@@ -28,13 +28,13 @@ const objectsIn = ({ objects, arrays }: Summary): readonly Branch[] =>
     (branch) => branch !== undefined,
   );
 
-/** The share of the objects that have a feature. */
+/** The share of objects that have each feature. */
 type Features = ReadonlyMap<string, number>;
 
 const addFeature = (features: Map<string, number>, name: string, count: number): void =>
   void features.set(name, (features.get(name) ?? 0) + count);
 
-/** The members of objects in a member, and the values of their tags. */
+/** Adds the members of objects nested in a member, and the values of their tags. */
 const addInner = (features: Map<string, number>, key: string, summary: Summary): void => {
   for (const inner of objectsIn(summary))
     for (const { members, forks } of branchesIn(inner)) {
@@ -46,7 +46,7 @@ const addInner = (features: Map<string, number>, key: string, summary: Summary):
     }
 };
 
-/** Members with their types, and the members of objects in them. */
+/** Adds the members with their types, and the members of objects nested in them. */
 const addFeatures = (
   features: Map<string, number>,
   tag: string,
@@ -64,7 +64,7 @@ const featuresOf = (leaves: readonly Leaf[], tag: string, isDeep: boolean): Feat
   const features = new Map<string, number>();
   for (const { branch } of leaves) addFeatures(features, tag, branch, isDeep);
   const { count } = totalOf(leaves);
-  // Sorted, because the order of additions affects the last digits of a sum.
+  // The features are sorted, because the order of additions affects the last digits of a sum.
   const sorted = [...features].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new Map(sorted.map(([name, seen]) => [name, Math.min(1, seen / count)]));
 };
@@ -74,11 +74,11 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 interface Group {
   readonly count: number;
   readonly features: Features;
-  /** Without the members of objects in members. */
+  /** The features, excluding members of nested objects. */
   readonly ownFeatures: Features;
 }
 
-/** The share of the variance of all features that lies between the groups. */
+/** The share of the variance of all features that exists between the groups. */
 const explainedBy = (groups: readonly (readonly [count: number, features: Features])[]): number => {
   const count = sum(groups.map(([size]) => size));
   const names = new Set(groups.flatMap(([, features]) => [...features.keys()]).toSorted());
@@ -116,7 +116,9 @@ const isExcluded = (group: number, seen: number, all: number): boolean => {
   return false;
 };
 
-/** Of the features that only some objects have, the share that at least one group never has. */
+/**
+ * The share of features that at least one group never has, among the features that only some objects have.
+ */
 const exclusivityOf = (groups: readonly Group[]): number => {
   const count = sum(groups.map((group) => group.count));
   const names = new Set(groups.flatMap(({ ownFeatures }) => [...ownFeatures.keys()]));
@@ -131,7 +133,7 @@ const exclusivityOf = (groups: readonly Group[]): number => {
   return all === 0 ? 0 : exclusive / all;
 };
 
-/** More groups than this are not compared with each other. */
+/** At most this many groups are compared with each other. */
 const mostCompared = 24;
 
 const meanDistance = (groups: readonly Group[]): number => {

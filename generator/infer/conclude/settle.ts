@@ -1,6 +1,6 @@
 /**
- * Groups objects by the tags that are selected only. Before, the members of one record can be spread over many
- * groups, by members that are not tags.
+ * Groups objects by the selected tags only. Before this step, the members of one record can be spread over
+ * many groups, because objects are also grouped by members that are not tags.
  */
 
 import { isUsualTag } from "../summary/keys.ts";
@@ -10,7 +10,7 @@ import { flattened, leavesOf, regrouped, totalOf, type Leaf } from "./leaves.ts"
 import { isMap } from "./objects.ts";
 import { tagFor, type TagContext } from "./tags.ts";
 
-/** Usual tags are kept, because the same type at other places may be a union. */
+/** Common tag names are kept, because the same type may be a union at other locations. */
 const keptTags =
   (leaves: readonly Leaf[]): ((tag: string) => boolean) =>
   (tag) => {

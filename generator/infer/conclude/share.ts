@@ -1,4 +1,6 @@
-/** Finds places whose objects have the same type, such as the nodes of a tree, and merges their objects. */
+/**
+ * Finds locations whose objects have the same type, such as the nodes of a tree, and merges these objects.
+ */
 
 import { mergeBranches } from "../summary/merge.ts";
 import { branchesIn, childrenOf, newBranch, type Group, type Summary } from "../summary/summary.ts";
@@ -12,7 +14,7 @@ interface Site {
   readonly summary: Summary;
   readonly profile: Profile;
   readonly outer: readonly Site[];
-  /** The first place whose objects have the same type. */
+  /** The first location whose objects have the same type. */
   like: Site | undefined;
 }
 
@@ -36,7 +38,7 @@ function* sitesIn(summary: Summary, name: string, outer: readonly Site[]): Gener
   }
 }
 
-/** Joins a place with the nearest enclosing place that has the same type, or with an earlier one. */
+/** Joins a location with the nearest enclosing location that has the same type, or with an earlier one. */
 const joinSimilar = (site: Site, earlier: readonly Site[]): void => {
   const enclosing = site.outer.findLast((outer) =>
     outer.name === site.name
@@ -47,7 +49,7 @@ const joinSimilar = (site: Site, earlier: readonly Site[]): void => {
   for (const other of earlier) if (areSimilar(site.profile, other.profile, true)) return join(other, site);
 };
 
-/** More places with one name are not compared with each other. */
+/** At most this many locations with the same name are compared with each other. */
 const mostCompared = 200;
 
 type Named = readonly [name: string, summary: Summary];
@@ -63,7 +65,7 @@ const joined = (roots: readonly Named[]): readonly Site[] => {
   return sites;
 };
 
-/** Moves the objects of a place to its group. */
+/** Moves a location's objects to its group. */
 const move = (summary: Summary, group: Group): void => {
   if (summary.objects !== undefined) group.pending.push(summary.objects);
   summary.objects = undefined;
@@ -77,7 +79,7 @@ const mergePending = (group: Group): void => {
   }
 };
 
-/** Follows the groups that a group was merged into. */
+/** Returns the group into which a group was finally merged. */
 export const groupOf = (group: Group): Group => (group.into === undefined ? group : groupOf(group.into));
 
 const joinGroups = (one: Group, another: Group): void => {
@@ -88,7 +90,7 @@ const joinGroups = (one: Group, another: Group): void => {
   rest.branch = undefined;
 };
 
-/** Members of one type that came from several places have one type, too. */
+/** If members from several locations now belong to one type, their values have one type as well. */
 const absorb = (summary: Summary): void => {
   const [first, ...others] = summary.groups;
   if (first !== undefined) {
@@ -115,8 +117,8 @@ const mergeAllPending = (groups: readonly Group[]): void => {
 const newGroup = (): Group => ({ pending: [], branch: undefined, into: undefined });
 
 /**
- * Puts the objects of similar places into one group each, and all deeply nested objects of one name. Changes the
- * summaries.
+ * Puts the objects from similar locations into one group, and likewise all deeply nested objects with the
+ * same name. Changes the summaries.
  */
 export const shareSimilar = (root: Summary, name: string, deep: ReadonlyMap<string, Summary>): void => {
   const sites = joined([[name, root], ...deep]);

@@ -1,4 +1,4 @@
-/** Decides whether the objects at two places have the same type. */
+/** Decides whether the objects at two locations have the same type. */
 
 import { branchesIn, type Branch } from "../summary/summary.ts";
 import { leavesOf } from "./leaves.ts";
@@ -9,7 +9,7 @@ export interface Profile {
   readonly keys: ReadonlyMap<string, ReadonlySet<Kind>>;
   /** The values of each tag candidate. */
   readonly tags: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How often each member occurs, by the values of the tags. */
+  /** How often each member occurs, for each combination of tag values. */
   readonly groups: ReadonlyMap<string, Group>;
 }
 
@@ -46,7 +46,7 @@ export const profileOf = (root: Branch): Profile => {
 const common = <Value>(one: Iterable<Value>, other: ReadonlySet<Value>): Value[] =>
   [...one].filter((value) => other.has(value));
 
-/** The part of the smaller set that the larger one contains. */
+/** The fraction of the smaller set that the larger one contains. */
 const containment = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   common(one, other).length / Math.max(1, Math.min(one.size, other.size));
 
@@ -67,7 +67,10 @@ const haveSameTags = (one: Profile, other: Profile): boolean =>
     return others === undefined || containment(values, others) >= 0.5;
   });
 
-/** Objects of the same kind at two places differ if one place always has a member that the other never has. */
+/**
+ * Objects of the same kind at two locations differ if one location always has a member that the other never
+ * has.
+ */
 const fewestObjects = 3;
 
 const always = ({ count, members }: Group, other: Group): boolean =>
@@ -93,7 +96,7 @@ export const areSimilar = (one: Profile, other: Profile, haveSameName: boolean):
   );
 };
 
-/** Whether objects nested in others of the same name have the same type, as in a tree. */
+/** Whether objects nested in other objects of the same name have the same type, as in a tree. */
 export const isNestedAgain = (inner: Profile, outer: Profile): boolean => {
   if (areSimilar(inner, outer, true)) return true;
   const [keys, others] = [new Set(inner.keys.keys()), new Set(outer.keys.keys())];

@@ -1,4 +1,4 @@
-/** The place that a schema is written for. */
+/** The location for which a schema is written. */
 
 import { isVague, joinNames, singular, typeName } from "./words.ts";
 

@@ -1,4 +1,4 @@
-/** Selects the tag of objects. */
+/** Selects a tag for a group of objects. */
 
 import { tagRank } from "../summary/keys.ts";
 import type { Leaf } from "./leaves.ts";
@@ -6,11 +6,11 @@ import { isTag, scoreOf, type Candidate, type Score } from "./score.ts";
 
 export interface Tag extends Candidate {
   readonly score: Score;
-  /** Other members that separate the objects almost as well. */
+  /** Other members that distinguish the objects almost as well. */
   readonly rivals: readonly string[];
 }
 
-/** Returns undefined if some values of the member are not values of a tag. */
+/** Returns undefined if some of the member's values cannot be tag values. */
 const candidateFor = (tag: string, leaves: readonly Leaf[]): Candidate | undefined => {
   const groups = new Map<string, Leaf[]>();
   const rest: Leaf[] = [];
@@ -24,7 +24,7 @@ const candidateFor = (tag: string, leaves: readonly Leaf[]): Candidate | undefin
   return { tag, groups: new Map(sorted), rest };
 };
 
-/** The better separated, the better; names that are usual for tags come first. */
+/** Prefers members that separate the objects well, and common tag names. */
 const valueOf = (
   { tag, score, rest }: Candidate & { readonly score: Score },
   asked: readonly string[],
@@ -36,24 +36,24 @@ const valueOf = (
 
 /** The input for selecting a tag. */
 export interface TagContext {
-  /** Members that are preferred as tags. */
+  /** Member names that are preferred as tags. */
   readonly asked: readonly string[];
-  /** The variants of unions at other places, as `variantKey` writes them. */
+  /** The variants of unions at other locations, in the form that `variantKey` returns. */
   readonly variants: ReadonlySet<string>;
-  /** Whether the objects are a variant of a union themselves. */
+  /** Whether the objects already belong to a variant of a union. */
   readonly isNested: boolean;
 }
 
 export const variantKey = (tag: string, value: string): string => JSON.stringify([tag, value]);
 
-/** Objects that do not differ are a union if all of them are variants of unions at other places. */
+/** Objects without differences form a union if all of them are variants of unions at other locations. */
 const isKnownVariant = ({ tag, groups, rest }: Candidate, { variants, isNested }: TagContext): boolean =>
   !isNested &&
   rest.length === 0 &&
   groups.size > 0 &&
   [...groups.keys()].every((value) => variants.has(variantKey(tag, value)));
 
-/** Returns the member that separates the objects best, if any does so well enough. */
+/** Returns the member that best separates the objects, if any member does so well enough. */
 export const tagFor = (leaves: readonly Leaf[], context: TagContext): Tag | undefined => {
   const { asked, isNested } = context;
   const keys = [...new Set(leaves.flatMap(({ tags }) => [...tags.keys()]))].toSorted();

@@ -1,4 +1,4 @@
-/** Schemas of numbers and strings. */
+/** Schemas for numbers and strings. */
 
 import type { JsonObject } from "../../support/json.ts";
 import { isTagValue, isUsualTag, tagRank } from "../summary/keys.ts";
@@ -9,7 +9,7 @@ import type { InferOptions } from "./options.ts";
 const isWithin = ({ least, most }: Numbers, lower: bigint, upper: bigint): boolean =>
   least >= lower && most <= upper;
 
-/** Values seen later can be larger, so widths below 64 bits are not concluded. */
+/** Values seen later can be larger, so widths below 64 bits are never inferred. */
 const widthOf = (numbers: Numbers): JsonObject => {
   if (isWithin(numbers, -(2n ** 63n), 2n ** 63n - 1n)) return { format: "int64" };
   return isWithin(numbers, 0n, 2n ** 64n - 1n) ? { format: "uint64" } : {};
@@ -24,7 +24,7 @@ export const numberSchema = (numbers: Numbers): JsonObject => {
 export const formatOf = ({ formats }: Strings): (typeof textFormats)[number] | undefined =>
   textFormats.find((_, index) => (formats & (1 << index)) !== 0);
 
-/** Values seen less often than this on average are not an enum. */
+/** If each value was seen less often than this on average, the values are not an enum. */
 const repeated = 3;
 
 const fewestConstants = 20;

@@ -1,4 +1,4 @@
-/** Arrays of one small length whose items have different types by position. */
+/** Arrays of a single small length whose item types differ by position. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Arrays } from "../summary/summary.ts";

@@ -1,4 +1,4 @@
-/** Schemas of tagged unions and other objects. */
+/** Schemas for tagged unions and other objects. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Branch } from "../summary/summary.ts";
@@ -74,7 +74,7 @@ const taggedUnion = (
   };
 };
 
-/** Objects that lack the tag are another type. */
+/** Objects that lack the tag form a separate type. */
 const unionSchema = (shape: Union, id: number, names: readonly string[], writing: Writing): JsonObject => {
   const { rest, variants } = shape;
   if (rest === undefined) return taggedUnion(shape, id, names, [], writing);
@@ -106,7 +106,7 @@ const shapeSchema = (
   }
 };
 
-/** Defines the type of objects. Maps are written at their place. */
+/** Defines the type of objects. Maps are written inline. */
 export const objectSchema = (
   branch: Branch,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** The schema of the values at one place. */
+/** The schema for the values at one location. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Group, Strings, Summary } from "../summary/summary.ts";
@@ -45,7 +45,7 @@ const itemsOf = (
   ),
 ];
 
-/** Arrays that contain themselves, without objects between them, have items of any type. */
+/** Arrays that contain themselves without objects in between have items of any type. */
 const arraySchema = (summary: Summary, site: Site, writing: Writing): JsonObject => {
   const { arrays, isCut, deep } = summary;
   if (arrays === undefined || isCut || writing.isInside(deep)) return { type: "array" };
@@ -94,7 +94,7 @@ export const valueSchema = (writing: Writing, summary: Summary, site: Site): Jso
   remarkOnValue(summary, kinds, site, writing);
   const schemas = [...kinds.keys()].flatMap((kind) => schemaOfKind(kind, summary, site, writing));
   if (!kinds.has("null")) return anyOf(schemas);
-  // A member that is always null will have another type once it is used.
+  // A member that has always been null will have another type once it is used.
   if (schemas.length === 0) return writing.options.isClosed ? { type: "null" } : {};
   return orNull(anyOf(schemas));
 };

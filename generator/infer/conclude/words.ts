@@ -1,4 +1,4 @@
-/** Names of types, from the names of members and the values of tags. */
+/** Type names, derived from member names and tag values. */
 
 import { upperCamelCase, wordsOf } from "../../naming/words.ts";
 
@@ -33,7 +33,7 @@ export const singular = (name: string): string => {
 
 export const typeName = (name: string): string => upperCamelCase(wordsOf(name));
 
-/** `events` → `Event`, for the name of a file. */
+/** Converts `events` to `Event`, for the name of a file. */
 export const nameOfFile = (file: string): string => {
   const base = file.split(/[/\\]/).at(-1) ?? "";
   const name = singular(base.replace(/\.(json|jsonl|ndjson)(\.gz)?$/i, ""));
@@ -47,7 +47,10 @@ export const joinNames = (one: string, other: string): string => {
   return upperCamelCase(shared === -1 ? [...words, ...others] : [...words.slice(0, shared), ...others]);
 };
 
-/** Names of a variant, best first: `TextContent`. A variant must not have the name of its union. */
+/**
+ * Candidate names for a variant, best first: `TextContent`. A variant must not have the same name as its
+ * union.
+ */
 export const variantNames = (value: string, union: string): readonly string[] => {
   const short = typeName(value);
   const words = wordsOf(value);
@@ -56,7 +59,7 @@ export const variantNames = (value: string, union: string): readonly string[] =>
   return joined === union ? [...(short === union ? [] : [short]), `${short}${union}`] : [joined];
 };
 
-/** Names that say nothing without the name of their owner. */
+/** Names that are meaningless without the name of their owner. */
 const vague = new Set(
   "data value item object params result info payload properties metadata meta details detail input output args arguments options config type kind status state role mode format name body entry list".split(
     " ",

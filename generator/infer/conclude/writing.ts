@@ -1,4 +1,4 @@
-/** State while a schema is written. */
+/** The state while a schema is being written. */
 
 import type { JsonObject } from "../../support/json.ts";
 import type { Group, Summary } from "../summary/summary.ts";
@@ -43,7 +43,7 @@ export class Writing {
     return result;
   }
 
-  /** The schema of the value at a place. */
+  /** Returns the schema for the value at a location. */
   valueSchema(summary: Summary, site: Site): JsonObject {
     return this.write(this, summary, site);
   }

@@ -9,11 +9,11 @@ import { addNumber, addString, newNumbers, newStrings } from "./scalars.ts";
 import { newArrays, newBranch, newSummary, type Arrays, type Branch, type Summary } from "./summary.ts";
 import { tagsOf } from "./tags.ts";
 
-/** What applies to all values of a run. */
+/** Settings that apply to all values in a run. */
 export interface Reach {
-  /** The members that are preferred as tags. */
+  /** Member names that are preferred as tags. */
   readonly tags: readonly string[];
-  /** Arrays and objects that are nested more deeply are described together, by the name of their member. */
+  /** Arrays and objects nested more deeply than this are described jointly, by the name of their member. */
   depth: number;
   readonly deep: Map<string, Summary>;
   /** The number of summaries. */
@@ -26,7 +26,7 @@ interface Deep {
   readonly value: JsonValue[] | JsonObject;
 }
 
-/** The state while one document is added. */
+/** The state while one document is being added. */
 interface Adding {
   readonly place: Place;
   readonly reach: Reach;
@@ -57,7 +57,7 @@ const addItems = (
       add((positions[index] ??= created(adding)), item, name, depth, adding);
 };
 
-/** Returns the group of an object. */
+/** Returns an object's group. */
 const branchFor = (root: Branch, object: JsonObject, depth: number, { place, reach }: Adding): Branch => {
   let branch = root;
   for (const { key, value } of tagsOf(object, reach.tags, depth)) {
@@ -74,7 +74,7 @@ const branchFor = (root: Branch, object: JsonObject, depth: number, { place, rea
   return branch;
 };
 
-/** Returns the summary of a member that is seen for the first time. */
+/** Returns the summary for a member that is seen for the first time. */
 const newMember = (branch: Branch, key: string, order: number, adding: Adding): Summary => {
   if (branch.members === undefined || isIdLike(key)) return (branch.others ??= created(adding));
   const member = created(adding);
@@ -101,7 +101,7 @@ const addObject = (root: Branch, object: JsonObject, name: string, depth: number
 
 type Inside = JsonValue[] | JsonObject;
 
-/** Counts an array or object whose contents are added to another summary, after the document. */
+/** Counts an array or object whose contents are added to another summary after the document. */
 const addDeep = (summary: Summary, value: Inside, name: string, { place, deep }: Adding): void => {
   summary.isCut = true;
   if (Array.isArray(value)) (summary.arrays ??= newArrays(0)).count++;
@@ -129,8 +129,8 @@ const add = (summary: Summary, value: JsonValue, name: string, depth: number, ad
 };
 
 /**
- * Adds a document. Deeply nested values are added one after the other, because adding a value can merge the
- * groups of an object that contains it.
+ * Adds a document. Deeply nested values are added one at a time, because adding a value can merge the groups
+ * of an object that contains it.
  */
 export const addDocument = (summary: Summary, value: JsonValue, place: Place, reach: Reach): void => {
   const adding: Adding = { place, reach, deep: [] };

@@ -1,4 +1,4 @@
-/** Collects documents: a summary of the valid ones, and the problems of the others. */
+/** Collects documents: summarizes the valid ones and records the problems of the others. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { addDocument } from "./add.ts";
@@ -8,21 +8,21 @@ import { sizeOf, withinDepth } from "./depth.ts";
 import { mergeSummaries } from "./merge.ts";
 import { newSummary, type Summary } from "./summary.ts";
 
-/** A kind of problem, represented by the first one. */
+/** A kind of problem, represented by its first occurrence. */
 export interface Problem extends Seen {
   message: string;
 }
 
 export interface Collection {
-  /** The members that are preferred as tags. */
+  /** Member names that are preferred as tags. */
   readonly tags: readonly string[];
   /** Undefined if there are no documents. */
   summary: Summary | undefined;
   /** Problems of documents that are not valid JSON, by code. */
   readonly problems: Map<string, Problem>;
-  /** Values that are nested more deeply are described together. */
+  /** Values nested more deeply than this are described jointly. */
   depth: number;
-  /** The arrays and objects that are nested more deeply, by the name of their member. */
+  /** The arrays and objects beyond this depth, grouped by the name of their member. */
   readonly deep: Map<string, Summary>;
   size: number;
 }
@@ -50,7 +50,7 @@ const reduceDepth = (collection: Collection, depth: number): void => {
 
 /** Reduces the depth until the summary is small enough. */
 const bound = (collection: Collection): void => {
-  // While documents are added, summaries that were merged are still counted.
+  // While documents are being added, summaries that were already merged still count.
   collection.size = totalSize(collection);
   while (collection.size > maxSummaries) {
     const next = depths.find((depth) => depth < collection.depth);

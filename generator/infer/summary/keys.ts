@@ -1,4 +1,7 @@
-/** Distinguishes names of members from keys such as ids, and tags from other strings. Depends on one value only. */
+/**
+ * Distinguishes member names from keys such as ids, and tags from other strings. The result depends on one
+ * value only.
+ */
 
 const idLike = [
   /^-?\d+$/,
@@ -17,16 +20,16 @@ export const isIdLike = (key: string): boolean =>
 
 const word = /^[A-Za-z_$][A-Za-z0-9_$]*(?:[-./:][A-Za-z0-9_$]+)*$/;
 
-/** Whether a string can be the value of a tag: a short identifier. */
+/** Whether a string can be a tag value: a short identifier. */
 export const isTagValue = (value: string): boolean =>
   value.length <= 64 && word.test(value) && !isRandom(value) && !/\d{9}/.test(value);
 
 const phrase = /^[\p{L}\p{N}_$@][\p{L}\p{N}_$ .:/+-]{0,39}$/u;
 
-/** Whether a string can be a value of an enum: short, and without the punctuation of sentences. */
+/** Whether a string can be an enum value: short, and without sentence punctuation. */
 export const isEnumValue = (value: string): boolean => value.length <= 40 && phrase.test(value);
 
-/** Usual names of tags, best first. */
+/** Common tag names, best first. */
 const usual =
   "type kind $type @type _type __typename event eventType event_type messageType message_type object method role op operation action tag case variant subtype command class category".split(
     " ",
@@ -43,7 +46,7 @@ const neverTag =
 /** Names such as `sessionUpdate` and `content_type`. */
 const tagLike = /(type|kind|event|action|update|tag|variant|mode)$/i;
 
-/** The rank of members without a usual name. Names that look like those of tags are better. */
+/** The rank of members without a common tag name. Names that look like tag names are preferred. */
 export const otherRank = usual.length;
 
 const newRank = (key: string): number | undefined => {
@@ -55,7 +58,7 @@ const known = new Map<string, number | undefined>();
 
 const mostKnown = 10_000;
 
-/** Most keys occur again and again. */
+/** Results are cached, because most keys occur many times. */
 const rememberedRank = (key: string): number | undefined => {
   if (known.has(key)) return known.get(key);
   if (known.size === mostKnown) known.clear();
@@ -64,7 +67,9 @@ const rememberedRank = (key: string): number | undefined => {
   return rank;
 };
 
-/** The rank of a member as a tag; lower is better. Undefined if it cannot be one. */
+/**
+ * Returns a member's rank as a tag, where lower is better. Returns undefined if the member cannot be a tag.
+ */
 export const tagRank = (key: string, asked: readonly string[]): number | undefined => {
   const index = asked.length === 0 ? -1 : asked.indexOf(key);
   return index === -1 ? (ranks.get(key) ?? rememberedRank(key)) : index - asked.length;

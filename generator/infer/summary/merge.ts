@@ -30,7 +30,7 @@ export const mergeSummaries = (into: Summary, from: Summary): void => {
   if (from.groups.length > 0) into.groups = [...new Set([...into.groups, ...from.groups])];
 };
 
-/** Keeps the position in the first object. */
+/** Keeps the member's position in the first object. */
 export const orderAt = (member: Summary, place: Place, order: number): void => {
   if (isBefore(place, member.first)) member.order = order;
   else if (order < member.order && !isBefore(member.first, place)) member.order = order;
@@ -119,7 +119,7 @@ export const mergeBranches = (into: Branch, from: Branch): void => {
   for (const [key, fork] of from.forks ?? []) mergeFork(into, key, fork);
 };
 
-/** Returns a summary of the data of all summaries. */
+/** Returns one summary of the data in all given summaries. */
 export const mergeAll = ([first, ...rest]: readonly [Summary, ...Summary[]]): Summary => {
   const all = newSummary(first.first);
   for (const summary of [first, ...rest]) mergeSummaries(all, summary);

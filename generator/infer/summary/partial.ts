@@ -7,7 +7,7 @@ import { ordered, orderedCopy } from "./copy.ts";
 import type { Place } from "./place.ts";
 import type { Summary } from "./summary.ts";
 
-/** Changes with the meaning of a summary. */
+/** This version changes whenever the meaning of a summary changes. */
 const version = "koine infer summary 1";
 
 /** The parts of a collection that are written. */

@@ -1,8 +1,8 @@
-/** Positions of documents. The first one does not depend on the order in which documents are read. */
+/** Positions of documents. The first position does not depend on the order in which documents are read. */
 
 export interface Place {
   readonly file: string;
-  /** The byte offset of the portion of the file in which lines are counted. */
+  /** The byte offset of the portion of the file within which lines are counted. */
   readonly portion: number;
   readonly line: number;
 }
@@ -13,13 +13,13 @@ export const isBefore = (one: Place, other: Place): boolean => {
   return one.portion === other.portion ? one.line < other.line : one.portion < other.portion;
 };
 
-/** A number of occurrences, and the first one. */
+/** The number of occurrences, and the position of the first one. */
 export interface Seen {
   count: number;
   first: Place;
 }
 
-/** The first position of nothing is arbitrary. */
+/** If nothing was seen yet, the first position is arbitrary. */
 export const countOne = (seen: Seen, place: Place): void => {
   if (seen.count === 0 || isBefore(place, seen.first)) seen.first = place;
   seen.count++;

@@ -24,7 +24,10 @@ export const addNumber = (numbers: Numbers, value: number | bigint): void => {
   else if (!Number.isSafeInteger(value)) numbers.hasRounded = true;
 };
 
-/** Equal numbers can be a bigint and a double. The double represents both, as the order must not matter. */
+/**
+ * Equal numbers can be a bigint and a double. The double represents both, because the order must not affect
+ * the result.
+ */
 const lesser = (one: number | bigint, other: number | bigint): number | bigint =>
   one < other || (one <= other && typeof one === "number") ? one : other;
 

@@ -1,6 +1,6 @@
 /**
- * Describes the values at one place of the documents. Summaries of parts of the data can be merged
- * in any order, with the same result as a summary of all of the data.
+ * Describes the values at one location in the documents. Summaries of parts of the data can be merged in any
+ * order, with the same result as a single summary of all data.
  */
 
 import { maxPositions } from "./limits.ts";
@@ -13,11 +13,14 @@ export interface Summary extends Seen {
   strings: Strings | undefined;
   arrays: Arrays | undefined;
   objects: Branch | undefined;
-  /** Groups of similar objects that objects were moved to. Set only when a schema is concluded. */
+  /**
+   * The groups of similar objects to which this summary's objects were moved. Set only while a schema is
+   * being inferred.
+   */
   groups: readonly Group[];
-  /** Summaries of the contents that are nested too deeply. Set only when a schema is concluded. */
+  /** Summaries of contents that are nested too deeply. Set only while a schema is being inferred. */
   deep: readonly Summary[];
-  /** For the value of a member: its position in the object in which it is seen first. */
+  /** For a member's value: the member's position in the object in which it was first seen. */
   order: number;
   /** Whether the contents of some arrays and objects are not described, because they are nested too deeply. */
   isCut: boolean;
@@ -28,17 +31,17 @@ export interface Numbers {
   least: number | bigint;
   most: number | bigint;
   hasFraction: boolean;
-  /** Whether there is an integer beyond 2^53 with all of its digits. */
+  /** Whether the values include an integer beyond 2^53 that is written with all of its digits. */
   hasBig: boolean;
-  /** Whether there is an integer beyond 2^53 that is written as a double, such as 1e20. */
+  /** Whether the values include an integer beyond 2^53 written as a double, such as 1e20. */
   hasRounded: boolean;
 }
 
 export interface Strings {
   count: number;
-  /** The distinct values, unless there are too many or some cannot be values of an enum. */
+  /** The distinct values, unless there are too many or some cannot be enum values. */
   values: Map<string, Seen> | undefined;
-  /** The formats that all values have, as bits. */
+  /** The formats that all values match, as bits. */
   formats: number;
   least: number;
   most: number;
@@ -49,31 +52,31 @@ export interface Arrays {
   least: number;
   most: number;
   items: Summary | undefined;
-  /** The items by position, instead of `items`, while all arrays have the same small length. */
+  /** The items by position, used instead of `items` as long as all arrays have the same small length. */
   positions: Summary[] | undefined;
 }
 
-/** Objects at several places that have one definition, for example the nodes of a tree. */
+/** Objects at several locations that share one definition, such as the nodes of a tree. */
 export interface Group {
   /** Objects that are not yet merged with the others. */
   readonly pending: Branch[];
-  /** All objects that were merged. */
+  /** All objects that have been merged so far. */
   branch: Branch | undefined;
   /** The group that this one was merged into. */
   into: Group | undefined;
 }
 
-/** Objects that have the same values of the tags on the way to this branch. */
+/** Objects that share the tag values on the path to this branch. */
 export interface Branch extends Seen {
   /** The members by key, unless there are too many keys. */
   members: Map<string, Summary> | undefined;
-  /** The members with keys such as ids and dates, or all members if there are too many keys. */
+  /** The members whose keys are data, such as ids and dates, or all members if there are too many keys. */
   others: Summary | undefined;
-  /** The objects that are grouped by a further tag. */
+  /** Objects grouped by a further tag. */
   forks: Map<string, Fork> | undefined;
 }
 
-/** Groups by the value of a member, or undefined if it has too many values to be a tag. */
+/** Objects grouped by a member's value, or undefined if the member has too many values to be a tag. */
 export type Fork = Map<string, Branch> | undefined;
 
 export const newSummary = (first: Place): Summary => ({
@@ -106,14 +109,17 @@ export const newArrays = (length: number): Arrays => ({
   positions: length >= 2 && length <= maxPositions ? [] : undefined,
 });
 
-/** All branches, beginning with the objects that have no further tag. */
+/** Yields all branches, beginning with the objects that have no further tag. */
 export function* branchesIn(branch: Branch): Generator<Branch> {
   yield branch;
   for (const fork of branch.forks?.values() ?? [])
     for (const child of fork?.values() ?? []) yield* branchesIn(child);
 }
 
-/** The summaries directly inside a summary, with the names of their members. Items have the name of the list. */
+/**
+ * The summaries directly inside a summary, with the names of their members. Items have the name of their
+ * list.
+ */
 export function* namedChildrenOf(
   { arrays, objects }: Summary,
   name: string,

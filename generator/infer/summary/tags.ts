@@ -1,4 +1,4 @@
-/** Selects the members of an object by whose values it is grouped. */
+/** Selects the members by whose values an object is grouped. */
 
 import type { JsonObject } from "../../support/json.ts";
 import { isTagValue, otherRank, tagRank } from "./keys.ts";
@@ -15,12 +15,15 @@ const byRank = (one: TagValue, other: TagValue): number => one.rank - other.rank
 const byRankAndKey = (one: TagValue, other: TagValue): number =>
   one.rank - other.rank || (one.key < other.key ? -1 : 1);
 
-/** Members without a usual name are tags more often in outer objects, and cost more in nested ones. */
+/**
+ * Members without a common tag name are more likely to be tags in outer objects, and are more costly in
+ * nested objects.
+ */
 const mostOthers = (depth: number): number => (depth <= maxTags.outerDepth ? maxTags.outer : maxTags.inner);
 
 /**
- * Returns the best candidates of one object: those with usual names, and the first ones of the others. The result
- * depends on nothing else.
+ * Returns the best candidates in one object: members with common tag names, and the first few others. The
+ * result depends only on the arguments.
  */
 export const tagsOf = (object: JsonObject, asked: readonly string[], depth: number): readonly TagValue[] => {
   const usual: TagValue[] = [];

@@ -11,7 +11,7 @@ export interface TextFormat {
 /** Any word followed by a colon is a URI, so other schemes are required to have an authority. */
 const scheme = /^(?:[a-z][a-z0-9+.-]*:\/\/|data:|mailto:|urn:|tel:)/i;
 
-/** Shorter texts, and texts of letters only, are more likely to be words. */
+/** Shorter texts, and texts that consist only of letters, are more likely to be words. */
 const isBase64 = (value: string): boolean =>
   value.length >= 16 && /[A-Z]/.test(value) && /\d/.test(value) && forms.base64Text.fits(value);
 
@@ -28,7 +28,7 @@ const isJsonText = (value: string): boolean => {
   }
 };
 
-/** In order of precedence. */
+/** The formats in order of precedence. */
 export const textFormats: readonly TextFormat[] = [
   { format: "date-time", fits: forms.aDateTime.fits },
   { format: "date", fits: forms.aDate.fits },

@@ -67,7 +67,7 @@ const map = (values: Codec): Codec => ({
   nil: "Slice",
 });
 
-/** Null becomes nil: of the type itself if possible, otherwise of a pointer. */
+/** Null becomes nil, either of the type itself if it can be nil or of a pointer. */
 const nullable = ({ type, code, nil }: Codec): Codec =>
   nil === undefined
     ? { type: go`*${type}`, code: go`codec.AsNullable(${code})` }

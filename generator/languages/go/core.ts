@@ -51,7 +51,7 @@ const importsOf = (headings: readonly string[], text: string): string => {
 };
 
 /**
- * Returns the core that the given code needs. Types exported by `shownBy`, the public package, keep all
+ * Returns the core that the given code needs. Types exported by the public package, `shownBy`, keep all
  * exported methods.
  */
 const coreText = (texts: readonly string[], shownBy: string): string => {

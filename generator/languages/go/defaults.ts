@@ -21,7 +21,7 @@ export const jsonExpression = (value: JsonValue): Go => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Returns true for a field without a value. */
+/** Returns true for a field that has no value. */
 const isUntouched = (field: Field, value: JsonValue | undefined, within: Package): boolean => {
   const presence = presenceOf(field, within.entities);
   const present = value === null && presence.nullIsAbsent ? undefined : value;

@@ -1,4 +1,4 @@
-/** The names of the fields of Go types, which methods of these types cannot have. */
+/** The field names of Go types, which cannot also be method names of those types. */
 
 import { unlimited, type Entity, type Type } from "../../model/model.ts";
 import { names, resolve, type Package } from "./package.ts";
@@ -14,7 +14,7 @@ export const fieldNames = (entity: Entity, within: Package): ReadonlySet<string>
   return new Set([...fields, ...promoted, ...(base === undefined ? [] : [base])]);
 };
 
-/** A type that is declared by another type, as in `type ExternalRecord Names`, has the same fields. */
+/** A type that is declared as another type, as in `type ExternalRecord Names`, has the same fields. */
 export const fieldNamesOf = (type: Type, within: Package): ReadonlySet<string> => {
   const declared = unlimited(type);
   return declared.kind === "reference" ? fieldNames(resolve(declared.entity, within), within) : new Set();

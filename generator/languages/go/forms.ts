@@ -52,7 +52,7 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
 };
 
 /**
- * The form of fields in which null differs from absence, or in which one of the two stands for the default.
+ * The form for fields in which null differs from absence, or in which one of the two represents the default.
  */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
   const { field, presence, within } = parts;
@@ -78,7 +78,7 @@ export const optional = (parts: Parts): Form => {
   return { type: codec.type, code: statement(go`Maybe`, parts, go`${isSet}, ${code}`) };
 };
 
-/** A field with an enum that does not allow the empty string is unset if it is empty. */
+/** An enum field that does not allow the empty string is unset if it is empty. */
 const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
   const type = unlimited(of);
   const entity = type.kind === "reference" ? resolve(type.entity, within) : undefined;
@@ -87,8 +87,8 @@ const isUnsetWhenEmpty = (of: Type, within: Package): boolean => {
 };
 
 /**
- * Returns the condition that distinguishes a set value from an unset one, or nothing if only a pointer can
- * distinguish them.
+ * Returns the condition that distinguishes a set value from an unset one, or nothing if that requires a
+ * pointer.
  */
 const isSet = ({ presence, place, codec, within }: Parts): Go | undefined => {
   if (isUnsetWhenEmpty(presence.type, within)) return go`${place} != ""`;

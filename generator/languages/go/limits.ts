@@ -72,7 +72,7 @@ const literalsIn = (entity: Entity): Go[] => [
   ...(entity.rule === undefined ? [] : [ruleLiteral(entity.rule)]),
 ];
 
-/** Package variables by value. Each variable is named after the first entity that uses it. */
+/** Package variables, keyed by value. Each variable is named after the first entity that uses it. */
 export const limitVariables = (
   entities: readonly Entity[],
   nameFor: (entity: Entity) => string,

@@ -27,7 +27,7 @@ export const methodLines = (methods: readonly Method[]): Go =>
     "\n\n",
   );
 
-/** Names of the methods for people, which a field's name can take. */
+/** Names of the methods for human-readable output, any of which may already be a field's name. */
 type Shown = "String" | "GoString" | "LogValue";
 
 const shown = (type: Go, name: Shown, result: Go, comment: Go, body: Go): Method & { name: Shown } => ({
@@ -112,13 +112,13 @@ const format = (type: Go): Method => ({
   body: go`codec.ShowTo(it, to, verb)`,
 });
 
-/** Returns the methods for people, without those whose names are taken by fields. */
+/** Returns the methods for human-readable output, except those whose names are already field names. */
 const readableMethods = (type: Go, fields: ReadonlySet<string>): Method[] => [
   ...shownMethods(type).filter(({ name }) => !fields.has(name)),
   ...(hidesPrinting(fields) ? [format(type)] : []),
 ];
 
-/** Returns true if fields take the names of methods that fmt calls. */
+/** Returns true if any fields have the names of methods that fmt calls. */
 export const hidesPrinting = (fields: ReadonlySet<string>): boolean =>
   (fields.has("String") || fields.has("GoString")) && !fields.has("Format");
 
@@ -139,7 +139,7 @@ export const nativeMethods = (type: Go, fields: ReadonlySet<string> = new Set())
   ...readableMethods(type, fields),
 ];
 
-/** The methods of a type that is encoded as itself. */
+/** The methods for a type that is encoded by itself rather than as part of another type. */
 export const ownMethods = (type: Go, fields?: ReadonlySet<string>): Method[] => [
   ...jsonMethods(type),
   ...nativeMethods(type, fields),

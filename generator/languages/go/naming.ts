@@ -1,4 +1,4 @@
-/** Naming rules of Go. */
+/** Naming rules for Go. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, withInitialisms } from "../../naming/words.ts";

@@ -41,7 +41,7 @@ export interface Package {
   /** The variable of the entity's rule, if it has one. */
   ruleOf(entity: Entity): Go | undefined;
   namesOf(entity: Entity): EntityNames;
-  /** The structs for tuples, named after the location of each tuple. */
+  /** The structs for tuples, each named after the tuple's location. */
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Go;
 }
@@ -112,11 +112,11 @@ export const packageOf = (dialect: Dialect): Package => {
   };
 };
 
-/** Returns true for a second name of an entity or of untyped JSON. */
+/** Returns true for a synonym of an entity or of untyped JSON. */
 export const isSynonym = ({ type, rule }: AliasEntity): boolean =>
   rule === undefined && (type.kind === "reference" || type.kind === "json");
 
-/** Returns true for a second name of untyped JSON. */
+/** Returns true for a synonym of untyped JSON. */
 export const isUntyped = (entity: Entity): boolean =>
   entity.kind === "alias" && entity.type.kind === "json" && isSynonym(entity);
 

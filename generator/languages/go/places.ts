@@ -47,7 +47,7 @@ export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;
 };
 
-/** Ways to access decoded content: by address and by value. */
+/** Access to decoded content: by address and by value. */
 export interface Found {
   readonly place: Go;
   readonly value: Go;
@@ -71,7 +71,7 @@ export const readAs = ({ form }: Place, name: Go, isOwn: boolean, { place, value
   }
 };
 
-/** Returns the address of the content of the variant `value`, for its codec. */
+/** Returns the address of the content of `value`, a variant, for its codec. */
 export const contentOf = ({ form }: Place, { type }: Codec, isOwn: boolean): Go => {
   if (form === "box") return go`&value.Value`;
   const place = form === "pointer" ? go`value` : go`&value`;

@@ -52,8 +52,8 @@ export const outerUnions = (union: UnionEntity, within: Package): readonly Union
 };
 
 /**
- * Returns the interface elements for the enclosing unions: embedded interfaces, or methods in the case of
- * recursion.
+ * Returns the interface elements for the enclosing unions: embedded interfaces or, for recursive unions,
+ * methods.
  */
 export const outerOf = (union: UnionEntity, within: Package): Go[] => {
   const direct = unionsAround(union.name, within).filter((outer) => outer !== union);
@@ -71,7 +71,7 @@ const markers = (receiver: Go, unions: readonly UnionEntity[], within: Package):
 export const markersOf = (receiver: Go, entity: Entity, within: Package): Method[] =>
   markers(receiver, unionsAround(entity.name, within), within);
 
-/** Returns the marker methods of a wrapper for a variant of the union. */
+/** Returns the marker methods for a wrapper around one of the union's variants. */
 export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Method[] =>
   markers(receiver, [union], within);
 

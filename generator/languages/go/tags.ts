@@ -10,7 +10,7 @@ const omission = (presence: Presence, isPointer: boolean): "" | "omitempty" | "o
   return isPointer ? "omitempty" : "omitzero";
 };
 
-/** Returns the tag of a field after a space, or nothing if tags cannot express its JSON key. */
+/** Returns a field's tag, preceded by a space, or nothing if tags cannot express its JSON key. */
 export const fieldTag = (wireName: string, presence: Presence, isPointer: boolean): Go => {
   const tag = jsonTag(wireName, omission(presence, isPointer));
   return tag === undefined ? go`` : go` ${tag}`;

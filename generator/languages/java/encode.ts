@@ -64,13 +64,13 @@ export const join = (parts: readonly Java[], separator: ", " | ",\n      " | "")
 export const chained = (expression: Java, calls: readonly Java[], indent: number): Java =>
   encoded([expression, ...calls].join(`\n${" ".repeat(indent)}`));
 
-/** An expression that throws an exception with the name of the argument if it is null. */
+/** An expression that throws an exception with the argument's name if the argument is null. */
 export const requiredArgument = (argument: Java, name = argument): Java =>
   java`Objects.requireNonNull(${argument}, ${stringLiteral(`${name} is required`)})`;
 
 const widest = 116;
 
-/** Prints a list in parentheses, on one line if it fits. */
+/** Prints a list in parentheses, using one line if it fits. */
 export const listed = (head: Java, parts: readonly Java[], indent: number, close: Java = java`)`): Java => {
   const line = java`${head}${join(parts, ", ")}${close}`;
   if (line.length + indent <= widest && !line.includes("\n")) return line;

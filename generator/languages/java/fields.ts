@@ -32,7 +32,7 @@ export interface FieldView {
 
 const callIndent = 14;
 
-/** Returns true if null differs from absence, or if one of the two stands for the default. */
+/** Returns true if null differs from absence, or if one of the two represents the default. */
 const isTristate = (presence: Presence, type: Type): boolean =>
   type.kind === "nullable" &&
   !presence.nullIsAbsent &&

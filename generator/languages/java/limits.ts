@@ -58,7 +58,7 @@ const arrayOf = (parts: readonly Java[]): Java => java`{\n      ${join(parts, ",
 export const limitsValue = (limits: Limits): Java =>
   arrayOf(Object.values(partsOf(limits)).filter((part) => part !== undefined));
 
-/** Returns the value of the constant for a rule, which is one more limit. */
+/** Returns the value of the constant for a rule, which is treated as an additional limit. */
 export const ruleValue = (rule: Rule): Java =>
   arrayOf([java`Limit.rule(\n          ${stringLiteral(writeJson(spelled(rule)))})`]);
 

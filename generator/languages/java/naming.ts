@@ -1,4 +1,4 @@
-/** Naming rules of Java. */
+/** Naming rules for Java. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, upperCamelCase, upperSnakeCase, type Case } from "../../naming/words.ts";
@@ -15,7 +15,7 @@ export const keywordsOfJava = wordList(keywords);
 /** Names that Java forbids for record components, and methods of generated records. */
 const methods = `builder clone finalize getClass hashCode notify notifyAll toBuilder toJson toString unknownFields wait`;
 
-/** Types that are used by generated code and would be hidden by a type of the same name in the package. */
+/** Types that generated code uses and that a type with the same name in the package would hide. */
 const types = `Arrays BigInteger Boolean Builder Codec Copies DecodeException Deprecated Double EncodeException ExternalType GsonTypes Hint
   HistoryCodec Integer Issue Json JacksonType JsonAdapter JsonNode Limit Limits List Long Map NullNode Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant

@@ -112,7 +112,7 @@ export const packageOf = (
   };
 };
 
-/** Resolves synonyms to the entity they refer to. A synonym with a rule has a codec of its own. */
+/** Resolves synonyms to the entity they refer to. A synonym with a rule has its own codec. */
 export const resolveCodec = (name: string, within: Package): Entity => {
   const entity = found(within.entities, name);
   return entity.kind === "alias" && entity.type.kind === "reference" && entity.rule === undefined

@@ -205,7 +205,7 @@ export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   };
 };
 
-/** A wrapper contains a value. A synonym of an entity or of untyped JSON only has a codec. */
+/** A wrapper contains a value. For a synonym of an entity or of untyped JSON, only a codec is generated. */
 export const aliasView = (entity: AliasEntity, within: Package) => {
   const type = within.typeOf(entity);
   const held = typeOf(entity.type, within);

@@ -1,4 +1,4 @@
-/** Rejects names that Maven or the Java compiler does not accept. */
+/** Rejects names that either Maven or the Java compiler does not accept. */
 
 import { refused, taken, type Judge } from "../refusal.ts";
 import { keywordsOfJava } from "./naming.ts";

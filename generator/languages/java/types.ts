@@ -65,7 +65,10 @@ export const isNullable = (type: Type): boolean => unlimited(type).kind === "nul
 const argument = (type: Type, { type: boxed }: JavaType): Java =>
   isNullable(type) ? java`@Nullable ${boxed}` : boxed;
 
-/** Returns the Java type of an entity. Untyped JSON has no separate type, and only a codec if it has a rule. */
+/**
+ * Returns the Java type of an entity. Untyped JSON has no separate type, and has a codec only if it has a
+ * rule.
+ */
 export const entityType = (name: string, within: Package): JavaType => {
   const entity = resolve(name, within);
   const owner = resolveCodec(name, within);
@@ -125,7 +128,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
   }
 };
 
-/** Adds the rule of an entity to its type. Records have a method for it. */
+/** Adds an entity's rule to the codec of its type. For records, a separate method does this. */
 export const withRule = (
   codec: Java,
   { rule }: AliasEntity | EnumEntity | UnionEntity,

@@ -67,7 +67,7 @@ const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {
   }
 };
 
-/** The marker with the module name comes first, so that the quoted names after it can be resolved. */
+/** The marker with the module name comes first so that the quoted names after it can be resolved. */
 const recursiveAlias = (type: Type, scope: Scope): Part => {
   if (type.kind === "limited")
     return annotated(recursiveAlias(type.of, scope), limitsMarker(type.limits, scope.expressions));

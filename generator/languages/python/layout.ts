@@ -90,7 +90,7 @@ const broken = (part: Part, before: string, after: string, indent: number): stri
   }
 };
 
-/** Prints `Name(bases)` of a class statement. */
+/** Prints the `Name(bases)` part of a class statement. */
 export const classHead = (name: Python, bases: Python): Python =>
   `class ${name}(${bases}):`.length <= longest ? py`${name}(${bases})` : py`${name}(\n    ${bases}\n)`;
 
@@ -115,7 +115,7 @@ const parenthesised = (part: Part, before: string, after: string, indent: number
   );
 };
 
-/** Returns the ways to break a part, best first. */
+/** Returns the possible ways to break a part into lines, best first. */
 const breaks = (part: Part, before: string, after: string, indent: number): string[] => {
   const grouped = parenthesised(part, before, after, indent);
   const isChoice = typeof part !== "string" && part.kind === "alternatives";

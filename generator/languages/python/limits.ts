@@ -9,7 +9,7 @@ import { portableText, type Expressions } from "./expressions.ts";
 import { jsonPart, tuple } from "./json-part.ts";
 import { bracket, prefix, type Part } from "./layout.ts";
 
-/** Returns all limits in keyword order. Missing ones are undefined. */
+/** Returns all limits in keyword order. Missing limits are undefined. */
 const keywords = (
   limits: Limits,
   expressions: Expressions,
@@ -45,7 +45,10 @@ const schemaPart = (rule: Rule): Part => {
   return prefix(py`schema=`, bracket(py`Constraints(`, [text], py`)`));
 };
 
-/** Returns the marker for an entity's limits and its rule. Returns undefined if it has none. */
+/**
+ * Returns the marker for an entity's limits and its rule. Returns undefined if the entity has no limits and
+ * no rule.
+ */
 export const entityMarker = (
   { rule }: Pick<Entity, "rule">,
   limits: Limits,

@@ -1,4 +1,4 @@
-/** Naming rules of Python. */
+/** Naming rules for Python. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { snakeCase, upperCamelCase, upperSnakeCase } from "../../naming/words.ts";

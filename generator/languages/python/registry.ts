@@ -1,4 +1,4 @@
-/** Rejects names that PyPI, pip or the import statement do not accept. */
+/** Rejects names that PyPI, pip or Python's import statement does not accept. */
 
 import { wordList } from "../../naming/rules.ts";
 import { keywords } from "./naming.ts";

@@ -77,8 +77,8 @@ const constants = (values: readonly Constant[], isConstant: boolean): Part => {
 };
 
 /**
- * Quotes annotations that contain undefined names. `"X" | None` is invalid, so the quotes include the whole
- * annotation.
+ * Quotes annotations that contain undefined names. `"X" | None` is invalid, so the whole annotation is
+ * quoted.
  */
 const inQuotes = (type: Type, { names, quoted }: Scope): Python | undefined => {
   const named = type.kind === "nullable" ? type.of : type;

@@ -60,7 +60,7 @@ const enumClass = (entity: EnumEntity, scope: Scope): Class => {
 
 const classVariable = (of: Part): Part => bracket(py`ClassVar[`, [of], py`]`);
 
-/** Returns the statements of a record for limits of the whole object and for undeclared properties. */
+/** Returns a record's statements for whole-object limits and undeclared properties. */
 const wholes = (entity: RecordEntity, scope: Scope): Attribute[] => {
   const { limits = {}, rest } = entity;
   const marker = entityMarker(entity, limits, scope.expressions);

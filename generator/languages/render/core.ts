@@ -4,7 +4,7 @@ export interface Declaration {
   readonly text: string;
   /** The declaration is only included if one of these words is used. If empty, `needs` suffices. */
   readonly names: readonly string[];
-  /** All of these words must be used. For a method, they include its owner. */
+  /** All of these words must be used. For a method, these words include its owner's name. */
   readonly needs: readonly string[];
   /**
    * The code in which a mention counts as a use of the declaration: its own file or generated code. In other
@@ -20,7 +20,7 @@ export interface Mentions {
   readonly word: RegExp;
 }
 
-/** Words seen so far: in all code, in generated code, and in a file's included declarations. */
+/** Words seen so far: in all code, in generated code, and in each file's included declarations. */
 class Words {
   readonly #seen = new Map<string, Set<string>>();
   readonly #mentions: Mentions;
@@ -81,7 +81,7 @@ export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): s
   return chunks.map((lines) => lines.join("\n").trim()).filter((chunk) => chunk !== "");
 };
 
-/** Joins declarations, with blank lines around those with several lines. */
+/** Joins declarations, putting blank lines around those that span several lines. */
 export const spaced = (texts: readonly string[]): string =>
   texts
     .map((text, at) => {

@@ -40,15 +40,15 @@ const isDouble = (value: number | bigint): value is number =>
   typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value);
 
 /**
- * Encodes a number. JavaScript's notation is valid in Ruby except for integral doubles, which would become
- * integers.
+ * Encodes a number. JavaScript's number notation is valid in Ruby, except for integral doubles, which would
+ * become integers.
  */
 const numberLiteral = (value: number | bigint): Ruby => {
   if (Object.is(value, -0)) return encoded("-0.0");
   return encoded(isDouble(value) ? value.toExponential().replace(/^(-?\d+)e/, "$1.0e") : grouped(value));
 };
 
-/** Prints a number whose digits are grouped by three, from five digits on. */
+/** Prints a number, grouping the digits in threes if there are at least five. */
 const grouped = (value: number | bigint): string =>
   String(value).replace(/^-?\d{5,}(?![\de])/, (digits) => digits.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, "_"));
 
@@ -67,7 +67,7 @@ export const jsonLiteral = (value: JsonValue): Ruby => {
 export const join = (parts: readonly Ruby[], separator: ", " | " | " | "\n"): Ruby =>
   encoded(parts.join(separator));
 
-/** Magic comments of Ruby and its tools, which Ruby also recognizes after quotes and colons. */
+/** Magic comments of Ruby and its tools, which Ruby recognizes even after quotes and colons. */
 const directives = [
   "(?:frozen[_-]?string[_-]?literal|shareable[_-]?constant[_-]?value|warn[_-]?indent|(?:en|file)?coding)\\s*[:=]",
   "(?:rubocop|sorbet|standard|steep|typed|rbs\\w*)\\s*:",

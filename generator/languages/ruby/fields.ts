@@ -38,7 +38,7 @@ export const absentHeld = (presence: Presence): Ruby | undefined => {
   }
 };
 
-/** Returns true if a constructor can contain the default. Otherwise, it is decoded from JSON. */
+/** Returns true if the default can be written in a constructor. Otherwise, it is decoded from JSON. */
 const isShown = (type: Type, value: JsonValue, scope: Scope): boolean => {
   switch (type.kind) {
     case "string":

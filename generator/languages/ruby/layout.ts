@@ -1,5 +1,6 @@
 /**
- * Ruby code layout: on one line if it fits, otherwise one part per line. Results start without indentation.
+ * Ruby code layout: on one line if it fits; otherwise, one part per line. The first line of each result is
+ * not indented.
  */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

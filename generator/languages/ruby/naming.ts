@@ -1,4 +1,4 @@
-/** Naming rules of Ruby. */
+/** Naming rules for Ruby. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { snakeCase, upperCamelCase, upperSnakeCase, type Case } from "../../naming/words.ts";

@@ -31,7 +31,7 @@ const said = (text: string | undefined): Ruby | false => (text === undefined ? f
 
 const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(stringLiteral), ", ")}]`;
 
-/** RubyGems requires at least one author, and allows only names. */
+/** RubyGems requires at least one author and accepts only names, without email addresses. */
 const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
   const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
   return literals(names.length === 0 ? [`The ${gem} authors`] : names);

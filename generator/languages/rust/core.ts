@@ -115,7 +115,7 @@ const byPath = (one: string, other: string): number => {
   return name === undefined ? -1 : otherName === undefined ? 1 : byName(name, otherName);
 };
 
-/** Collects the imports from all files at the top. Unused ones are removed later. */
+/** Collects the imports from all files at the top. Unused imports are removed later. */
 const importsOf = (sources: readonly Source[]): string => {
   const names = new Map<string, Set<string>>();
   for (const { text } of sources)

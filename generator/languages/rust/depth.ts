@@ -8,8 +8,8 @@ const arrowsOf = (entity: Entity): Arrow[] =>
   namesIn(declaredTypes(entity).flatMap(typesWithin)).map((to) => ({ from: entity.name, to }));
 
 /**
- * An upper bound on the length of paths through the types, assuming that each path visits every cycle once
- * before it continues to the next cycle.
+ * An upper bound on the length of paths through the types, assuming that each path goes through every cycle
+ * once before continuing to the next one.
  */
 const longestWay = (dialect: Dialect): number => {
   const arrows = dialect.entities.flatMap(arrowsOf);

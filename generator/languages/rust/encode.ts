@@ -20,7 +20,7 @@ const escapes: Readonly<Record<string, string>> = {
   "\t": "\\t",
 };
 
-/** Characters that require escapes in literals, and invisible ones. */
+/** Characters that require escapes in literals, and invisible characters. */
 const special = /["\\]|[^ \p{L}\p{M}\p{N}\p{P}\p{S}]/gu;
 
 export const stringLiteral = (text: string): Rust =>
@@ -79,7 +79,7 @@ export const newtype = (name: Rust, type: Rust): Rust => {
   return line.length <= lineWidth ? line : rust`pub struct ${name}(\n    pub ${type},\n);`;
 };
 
-/** Returns true if code is too long for a line and rustfmt would break it in complex ways. */
+/** Returns true if the code is too long for one line and rustfmt would break it in complex ways. */
 export const isWide = (pieces: readonly Rust[], indent: number): boolean =>
   pieces.some((piece) => `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth));
 

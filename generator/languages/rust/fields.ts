@@ -116,7 +116,7 @@ export interface MemberPart {
   readonly doc: readonly Rust[];
   readonly deprecated: boolean;
   readonly declaration: Rust;
-  /** Only for required fields. */
+  /** Present only for required fields. */
   readonly parameter: Rust | undefined;
 }
 

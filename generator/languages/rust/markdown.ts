@@ -85,7 +85,10 @@ const filled = (text: string, room: number): string[] =>
     .map((line) => ordinary(line).replaceAll("\u00a0", " "));
 
 interface Block {
-  /** The marker before the first line, such as `- `. The other lines are indented by its width. */
+  /**
+   * The marker at the start of the first line, such as `- `. The other lines are indented by the marker's
+   * width.
+   */
   readonly mark: string;
   readonly lines: string[];
 }

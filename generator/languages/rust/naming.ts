@@ -1,4 +1,4 @@
-/** Naming rules of Rust. */
+/** Naming rules for Rust. */
 
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { snakeCase, upperCamelCase } from "../../naming/words.ts";

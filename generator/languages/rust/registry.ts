@@ -1,4 +1,4 @@
-/** Rejects names that crates.io or Cargo do not accept. */
+/** Rejects names that crates.io or Cargo does not accept. */
 
 import { naming as language } from "./naming.ts";
 import { deviceNames, inFront, refused, taken, type Judge } from "../refusal.ts";

@@ -1,4 +1,7 @@
-/** The struct of a record's required fields, for records whose `new` has too many arguments to keep apart. */
+/**
+ * The struct for a record's required fields, used if the record's `new` would have too many arguments to tell
+ * apart.
+ */
 
 import type { RecordEntity } from "../../model/model.ts";
 import { identifier, isWide, rust } from "./encode.ts";
@@ -7,7 +10,7 @@ import { names, type RustScope } from "./scope.ts";
 
 const mostArguments = 3;
 
-/** Returns a name that no other type of the dialect has. */
+/** Returns a name that no other type in the dialect has. */
 const nameOf = (entity: RecordEntity, { dialect }: RustScope): string => {
   const taken = new Set(dialect.entities.map((other) => names.type(other)));
   let name = `${names.type(entity)}Required`;

@@ -1,5 +1,5 @@
 /**
- * Facts about entities in TypeScript: whether decoding, encoding or salvaging changes data, and whether the
+ * Properties of entities in TypeScript: whether decoding, encoding or salvaging changes data, and whether the
  * wire and value types differ.
  */
 
@@ -34,10 +34,13 @@ export interface Changes {
 /** Returns true if a part of a type matches. References are tested by name only. */
 export const someType = (type: Type, test: (part: Type) => boolean): boolean => typesWithin(type).some(test);
 
-/** A bigint is decoded from a number or bigint, and encoded as a number if that is exact. */
+/**
+ * A bigint is decoded from a number or a bigint, and encoded as a number if a number can represent it
+ * exactly.
+ */
 export const encodesLeaf = (type: Type): boolean => type.kind === "integer" && type.bigint;
 
-/** A double in plain digits may have been parsed as a bigint. */
+/** A double written in plain digits may have been parsed as a bigint. */
 export const decodesLeaf = (type: Type): boolean => type.kind === "double" || encodesLeaf(type);
 
 const recordIs = (entity: Entity, test: (record: RecordEntity) => boolean): boolean =>

@@ -40,7 +40,7 @@ const space = ts`types.`;
 const wire = ts`wire`;
 const value = ts`value`;
 
-/** Prints a property of an object literal, or a conditional assignment. */
+/** Prints a property in an object literal, or a conditional assignment. */
 interface Member {
   readonly key: TypeScript;
   readonly place: TypeScript;

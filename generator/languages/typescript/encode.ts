@@ -28,7 +28,7 @@ export const propertyKey = (name: string): TypeScript =>
       ? encoded(name)
       : stringLiteral(name);
 
-/** Returns true if a name is an identifier and not one that objects inherit. */
+/** Returns true if a name is a valid identifier that objects do not inherit. */
 export const isPlainName = (name: string): boolean => identifierShape.test(name) && !isInherited(name);
 
 export const isInherited = (name: string): boolean => name in Object.prototype;
@@ -39,7 +39,7 @@ export const member = (object: TypeScript, name: string): TypeScript => {
   return place(object, name);
 };
 
-/** Prints a property access, for assignments or for typed values. */
+/** Prints a property access, for use in assignments or with typed values. */
 export const place = (object: TypeScript, name: string): TypeScript =>
   identifierShape.test(name)
     ? ts`${object}.${encoded<"typescript">(name)}`

@@ -23,7 +23,7 @@ export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript)
   return [{ condition: ts``, call: ts`explain${identifier(unitName(type))}(${wire}, ${pointer}, issues)` }];
 };
 
-/** Explains the data of a field of `wire`, if the field is present. Ajv reports missing fields. */
+/** Explains the data in one of `wire`'s fields, if the field is present. Ajv reports missing fields. */
 export const fieldExplanation = ({ type, wireName }: Field): Explanation[] => {
   const value = member(ts`wire`, wireName);
   const pointer = ts`pointer + ${stringLiteral(pointerTo("", wireName))}`;

@@ -88,7 +88,7 @@ export const encodes = (type: Type, changes: Changes): boolean => reaches(type, 
 export const mends = (type: Type, changes: Changes): boolean =>
   someType(type, (leaf) => leaf.kind === "reference" && changes.mends.has(leaf.entity));
 
-/** Returns true if the type refers to an entity with its own issues. */
+/** Returns true if the type refers to an entity that reports its own issues. */
 export const leadsOn = (type: Type): boolean => someType(type, ({ kind }) => kind === "reference");
 
 export const decode = (type: Type, wire: TypeScript, changes: Changes): TypeScript => {

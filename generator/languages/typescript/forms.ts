@@ -133,7 +133,7 @@ const boundForm: Read = (check) => {
   return ts`${pure}core.withinBounds(${form}, ${join(calls, ", ")})`;
 };
 
-/** Declarations by the exact set of keywords in a check. */
+/** Declarations, keyed by the exact set of keywords in a check. */
 const readers: Readonly<Record<string, Read>> = {
   type: simpleForm,
   const: constantForm,

@@ -20,7 +20,7 @@ const space = ts`validators.`;
 
 type Mending = (mended: TypeScript) => TypeScript;
 
-/** The same function handles the type with and without null. */
+/** The same function handles a type both with and without null. */
 const mendFunction = (type: Type): TypeScript =>
   ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 

@@ -45,8 +45,8 @@ const isRecord = (check: JsonObject): boolean =>
   [undefined, "object"].some((type) => type === check["type"]);
 
 /**
- * Returns the checked properties, or, in closed objects, all declared ones. Returns undefined if one requires
- * Ajv.
+ * Returns the checked properties, or, in closed objects, all declared ones. Returns undefined if any property
+ * requires Ajv.
  */
 const membersOf = (check: JsonObject, isEachSaid: boolean): TypeScript[] | undefined => {
   const members = Object.entries(objectAt(check, "properties"));

@@ -1,6 +1,6 @@
 /**
- * Formats types printed by json-schema-to-typescript as Prettier would, one member per line. Code that is not
- * recognized is left to Prettier.
+ * Formats types printed by json-schema-to-typescript as Prettier would, one member per line. Code that this
+ * module does not recognize is left to Prettier.
  */
 
 const widest = 110;
@@ -19,7 +19,7 @@ const plainType = new RegExp(`^(?:${quoted}|\\(string & \\{\\}\\)|[^"'{}\\\\])+$
 /** A parenthesized union before `[]`, or a type for arbitrary strings. */
 const grouping = /\([^()|]+(?: \| [^()|]+)+\)\[\]|\(string & \{\}\)/g;
 
-/** A union in one pair of parentheses. Prettier removes redundant ones. */
+/** A union in one pair of parentheses. Prettier removes redundant parentheses. */
 const isPlain = (type: string): boolean =>
   plainType.test(type) && !/[()]/.test(withoutTexts(type).replaceAll(grouping, ""));
 
@@ -81,7 +81,7 @@ const brief = new RegExp(`^/\\*\\*\\n \\* (.{1,${widest - 12}})\\n \\*/$`, "gm")
 
 export const withBriefComments = (written: string): string => written.replaceAll(brief, "/** $1 */");
 
-/** Returns the lines of simple union members, or undefined if one is not simple. */
+/** Returns the lines of a union's members, or undefined if any member is not simple. */
 const alternatives = (members = ""): string[] | undefined => {
   if (members === "") return [];
   return isPlain(members) ? membersOf(members).map((member) => `  | ${member}`) : undefined;
@@ -102,7 +102,7 @@ const linesOfUnion = (line: string, depth: number): string[] | undefined => {
   return [...lines.slice(0, -1), `${lines.at(-1) ?? ""};`];
 };
 
-/** Returns the lines at a depth, or undefined if the code is unknown. */
+/** Returns the lines for code at a given depth, or undefined if the code is not recognized. */
 const linesOf = (line: string, depth: number): string[] | undefined => {
   const indent = "  ".repeat(depth);
   if (comment.test(line) || opening.test(line)) return [indent + line.trimEnd()];

@@ -7,7 +7,10 @@ import { explanationOf } from "./explanations.ts";
 import { gate, leadsOn } from "./expressions.ts";
 import { unitName, type Unit } from "./units.ts";
 
-/** Returns the function that explains data of a type, if an entity has its own issues. */
+/**
+ * Returns the function that explains data of a type, if the type refers to an entity that reports its own
+ * issues.
+ */
 export const explainerOf = (type: Type): TypeScript => {
   if (type.kind !== "nullable") return leadsOn(type) ? ts`explain${identifier(unitName(type))}` : ts``;
   const calls = explanationOf(type, ts`item`, ts`pointer`).map(

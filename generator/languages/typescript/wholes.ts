@@ -1,6 +1,6 @@
 /**
- * The codec of an entity that is only the value of its schema: it reads and writes everything that the schema
- * accepts, through functions that are not exported.
+ * The codec for an entity that represents only its schema's value. The codec reads and writes everything that
+ * the schema accepts, through functions that are not exported.
  */
 
 import type { Dialect, Entity } from "../../model/model.ts";
@@ -13,7 +13,7 @@ import { entityType, typeText, type Side } from "./type-text.ts";
 /** Entities are in PascalCase, so the underscore is unambiguous. */
 export const wholeName = (name: string): string => `${name}_whole`;
 
-/** Returns the dialect with an alias for each schema that its entity is only the value of. */
+/** Returns the dialect with an alias for each schema whose entity represents only its value. */
 export const withWholes = onceEach((dialect: Dialect): Dialect => {
   const wholes = dialect.entities
     .flatMap(wholesOf)
@@ -25,7 +25,7 @@ export const withWholes = onceEach((dialect: Dialect): Dialect => {
 export const codecType = ({ name, whole }: Entity, side: Side, changes: Changes): TypeScript =>
   typeText(whole ?? { kind: "reference", entity: name }, side, changes, ts`types.`);
 
-/** Returns the type of what the entity's functions accept. */
+/** Returns the type of the data that the entity's functions accept. */
 export const readType = (entity: Entity, side: Side, changes: Changes): TypeScript =>
   entity.name.endsWith(wholeName(""))
     ? codecType(entity, side, changes)

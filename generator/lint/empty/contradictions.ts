@@ -82,7 +82,7 @@ const ofCounts = (parts: readonly Node[]): Crossing[] => {
   });
 };
 
-/** Unions without an alternative that fits the keywords next to the union, such as those of a closed object. */
+/** Unions in which no alternative fits the keywords next to the union, such as those of a closed object. */
 const ofUnions = (scene: Scene, parts: readonly Node[]): Crossing[] =>
   parts.flatMap((at) =>
     ["oneOf", "anyOf"].flatMap((keyword) => {

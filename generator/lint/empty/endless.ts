@@ -37,7 +37,7 @@ const needsOf = (scene: Scene, at: Node): Needs => {
   return [...inner, ...parts.flatMap((part) => alternativesIn(scene, part))];
 };
 
-/** Returns the schemas that no finite value satisfies, with the schemas they require. */
+/** Returns the schemas that no finite value satisfies, along with the schemas that they require. */
 const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }> => {
   const open = new Map(
     scene.nodes.toReversed().flatMap((at) => {
@@ -53,7 +53,7 @@ const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }
   return open;
 };
 
-/** Returns the schemas that recurse into themselves, without those that only contain such a schema. */
+/** Returns the schemas that recurse into themselves, excluding those that only contain such a schema. */
 export const endlessSchemas = (scene: Scene): readonly Node[] => {
   const endless = endlessIn(scene);
   const leadsBack = (start: string): boolean => {

@@ -59,7 +59,7 @@ const reasonOf = (keyword: string, draft: Draft): string | undefined => {
 
 const hint = "Set $schema to a draft that has this keyword, or use keywords of this draft.";
 
-/** `id` is an identifier only if its value is a string. Otherwise it is a misplaced property. */
+/** `id` is a schema identifier only if its value is a string. Otherwise it is a misplaced property. */
 const isMeant = (node: JsonObject, keyword: string): boolean =>
   keyword !== "id" || typeof node["id"] === "string";
 

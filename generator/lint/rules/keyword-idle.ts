@@ -7,7 +7,7 @@ import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 
-/** The types to which keywords other than limits apply. */
+/** The types to which each keyword applies, for keywords other than limits. */
 const others: Readonly<Record<string, string>> = {
   items: "array",
   properties: "object",

@@ -1,4 +1,4 @@
-/** TAG_ABSENT: a variant that lacks the tag by which the others are distinguished. */
+/** TAG_ABSENT: a variant that lacks the tag that distinguishes the other variants. */
 
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";

@@ -1,6 +1,6 @@
 /**
- * UNEVALUATED_UNION: `$ref`, alternatives and `unevaluatedProperties: false` in one schema, which common
- * validators evaluate incorrectly.
+ * UNEVALUATED_UNION: a schema that combines `$ref`, alternatives and `unevaluatedProperties: false`, which
+ * common validators evaluate incorrectly.
  */
 
 import type { LintRule } from "../rule.ts";

@@ -12,7 +12,7 @@ export interface DrawnClass {
   readonly fields: readonly Field[];
 }
 
-/** One possible set of keys of an entity. */
+/** One of an entity's possible sets of keys. */
 interface Members {
   readonly label: string;
   readonly fields: readonly Field[];

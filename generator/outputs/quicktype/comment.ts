@@ -1,5 +1,5 @@
 /**
- * The comment encoder: returns text that cannot end, start or escape anything in any language that quicktype
+ * The comment encoder, whose output cannot end, start or escape anything in any language that quicktype
  * supports.
  */
 

@@ -6,7 +6,7 @@ export interface Drawing {
   readonly options: Readonly<Record<string, string | boolean>>;
   /** The option for the package or namespace, and its case. */
   readonly space?: { readonly option: string; readonly style: "lower" | "upper" };
-  /** The file name for a dialect. Without it, quicktype creates a file per class. */
+  /** The file name for a dialect. Without a file name, quicktype creates one file per class. */
   readonly file?: string;
   /** Limitations in addition to the common ones. */
   readonly limits: readonly string[];

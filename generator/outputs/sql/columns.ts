@@ -138,7 +138,7 @@ const most = 200;
 
 const deepest = 3;
 
-/** Expands nested records as long as the limit on columns allows. */
+/** Expands nested records as long as the column limit allows. */
 const fitting = (wantedAt: (depth: number) => Wanted[]): Wanted[] => {
   for (let depth = deepest; depth > 0; depth--) {
     const wanted = wantedAt(depth);

@@ -4,7 +4,7 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Column } from "./columns.ts";
 import { sql, text, type Sql } from "./encode.ts";
 
-/** The path from the JSON value of a view. */
+/** The path, starting at the view's JSON value. */
 export type Path = readonly string[];
 
 export interface Database {
@@ -20,13 +20,13 @@ export interface Database {
    * Returns a column's expression. `found` is the column's text, if it was extracted together with others.
    */
   value(column: Column, found: Sql): Sql;
-  /** Extracts several texts at once. Absent if joint extraction is not faster. */
+  /** Extracts several texts in one operation. Absent if extracting them jointly is not faster. */
   readAll?(paths: readonly Path[]): Sql;
   /** Returns rows of "item" and its zero-based "place", plus the columns `around`. */
   items(path: Path, around: Sql, view: Sql): Sql;
 }
 
-/** A literal with the type of the column. */
+/** A literal that has the column's type. */
 const literalOf = ({ kind, absent = null }: Column, { jsonType }: Database): Sql => {
   // PostgreSQL cannot store U+0000, even escaped.
   const written = writeJson(absent);

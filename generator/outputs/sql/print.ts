@@ -23,13 +23,13 @@ const list = (names: readonly string[]): Sql => join(names.map(identifier), ", "
 
 const placeOf = ({ positions }: View): readonly string[] => ["file", "line", ...positions];
 
-/** The SQL schema of a dialect, and the dialect's name in documents. */
+/** A dialect's SQL schema, and the dialect's name in documents. */
 export interface Schema {
   readonly name: string;
   readonly database: Database;
 }
 
-/** A relation with the rows' locations and JSON values. */
+/** A relation that contains the locations and JSON values of the rows. */
 const rowsOf = (view: View, { name, database }: Schema): Sql => {
   const { rows, positions } = view;
   const place = list(placeOf(view));

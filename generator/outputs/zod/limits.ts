@@ -52,7 +52,7 @@ const unique = ({ uniqueItems }: Limits): TypeScript => (uniqueItems === true ? 
 const lists = (limits: Limits): TypeScript =>
   ts`${lengths(limits.minItems, limits.maxItems)}${unique(limits)}`;
 
-/** A tuple has its own length limits, unless they differ from its items. */
+/** A tuple enforces its own length, so only limits that differ from its number of items need a check. */
 const tuples = (places: number, limits: Limits): TypeScript => {
   const { minItems = 0, maxItems = places } = limits;
   const least = minItems > places ? check(ts`z.minLength(${jsonLiteral(minItems)})`) : ts``;

@@ -26,7 +26,7 @@ export const metadataOfField = (field: Field, { schema }: Entity): TypeScript =>
   return metadata(field, own, arrayAt(own, "examples"));
 };
 
-/** An open enum accepts every string, so that its known values are examples. */
+/** An open enum accepts every string, so its known values are listed as examples. */
 const knownValues = ({ open, values }: EnumEntity): readonly JsonValue[] =>
   open ? values.map(({ value }) => value) : [];
 

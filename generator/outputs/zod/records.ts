@@ -59,7 +59,7 @@ const objectOf = (record: RecordEntity, scope: Scope): TypeScript => {
   return ts`${flatten === undefined ? kinds[unknownFields] : kinds.keep}(${members})`;
 };
 
-/** Prints a record. A flattened union is intersected with it. */
+/** Prints a record. A flattened union is printed as an intersection with the record. */
 export const zodRecord = (record: RecordEntity, scope: Scope): TypeScript => {
   const own = withChecks(objectOf(record, scope), objectChecks(record.limits ?? {}), record.name, scope);
   if (record.flatten === undefined || extendedBy(record, scope.entities) !== undefined) return own;

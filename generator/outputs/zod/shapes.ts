@@ -1,4 +1,4 @@
-/** Which records are Zod objects, and which of these extend another one. */
+/** Determines which records are Zod objects, and which of them extend another record. */
 
 import { inheritanceOf } from "../../3-plan/bases.ts";
 import type { Entity, Field, RecordEntity } from "../../model/model.ts";
@@ -16,11 +16,14 @@ const extensionOf = (record: RecordEntity, entities: Entities): Extension | unde
   return base?.kind === "record" ? { base, own: record.fields } : undefined;
 };
 
-/** A flattened entity and the record around it keep the members of each other. */
+/** A flattened entity and its enclosing record preserve each other's members. */
 const kindOf = ({ flatten, unknownFields }: RecordEntity): RecordEntity["unknownFields"] =>
   flatten === undefined ? unknownFields : "keep";
 
-/** Returns the record whose schema a record's schema extends. It must not check more than its members. */
+/**
+ * Returns the record whose schema a record's schema extends. The base must not check anything other than its
+ * members.
+ */
 export const extendedBy = (record: RecordEntity, entities: Entities): Extension | undefined => {
   const found = extensionOf(record, entities);
   if (found === undefined || record.rest !== undefined || !isObject(found.base, entities)) return undefined;

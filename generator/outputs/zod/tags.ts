@@ -1,4 +1,4 @@
-/** Discriminators: the values by which Zod tells the alternatives of a union apart. */
+/** Discriminators: the values by which Zod distinguishes the alternatives of a union. */
 
 import { otherVariant, type Entity, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { isObject, membersOf } from "./shapes.ts";
@@ -38,7 +38,10 @@ const tagsOfUnion = (union: UnionEntity, key: string, entities: Entities): reado
   return lists.some((list) => list.length === 0) ? [] : lists.flat();
 };
 
-/** Returns the values of a property that Zod finds in a schema. Empty if a union cannot be told apart by it. */
+/**
+ * Returns the values of a property that Zod finds in a schema. Empty if the property does not distinguish a
+ * union's alternatives.
+ */
 export const tagsOf = (type: Type, key: string, entities: Entities): readonly Tag[] => {
   const entity = named(type, entities);
   if (entity?.kind === "union") return tagsOfUnion(entity, key, entities);

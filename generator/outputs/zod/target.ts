@@ -19,7 +19,7 @@ const unenforced = ({ entities }: Dialect): string[] =>
       ),
     );
 
-/** Checks that Zod has no equivalent of, as printed. */
+/** Checks without a Zod equivalent, in printed form. */
 const customChecks = [
   "isUnique",
   "isAmong(",

@@ -74,7 +74,7 @@ const membersOf = (union: UnionEntity, scope: Scope): readonly TypeScript[] => {
 const enumeration = ({ values, open }: EnumEntity): TypeScript =>
   or([...values.map(({ value }) => jsonLiteral(value)), ...(open ? [ts`(string & {})`] : [])]);
 
-/** Returns true if the compiler cannot infer the type of a schema, or not as precisely. */
+/** Returns true if the compiler cannot infer a schema's type, or infers it less precisely. */
 export const isExplicit = (entity: Entity, { explicit }: Scope): boolean =>
   explicit.has(entity.name) || (entity.kind === "enum" && entity.open);
 

@@ -25,7 +25,7 @@ const otherTag = (tags: readonly string[]): TypeScript => {
   return ts`z.string().regex(new globalThis.RegExp(${source}, "u"), { abort: true })`;
 };
 
-/** Zod finds a variant by the first schema of a pipe. */
+/** If a variant is a pipe, Zod uses its first schema to find the variant. */
 const tagged = (variant: Variant, tag: string, scope: Scope): TypeScript => {
   const schema = zodType(variant.type, scope);
   if (hasOwnTags(variant, tag, scope.entities)) return schema;

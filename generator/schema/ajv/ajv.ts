@@ -22,9 +22,9 @@ import { areUnicode } from "../../regular-expressions/unicode.ts";
 
 /** Schemas were already checked against a meta-schema, so `validateSchema` is off. */
 export const options: Options = {
-  // This is needed even if a single error is enough. When Ajv stops at the first error, it accepts an object
-  // without a required property named "", and an empty list with `contains` after a tuple. Diagnostics for
-  // examples also need all errors.
+  // All errors are collected even if a single error is enough. When Ajv stops at the first error, it accepts
+  // an object without a required property named "", and an empty list with `contains` after a tuple.
+  // Diagnostics for examples also need all errors.
   allErrors: true,
   strict: false,
   ownProperties: true,
@@ -148,8 +148,8 @@ export const openDocument = ({ draft, files, formats: reading }: Document, more:
   if (ajv instanceof Ajv2020 || ajv instanceof Ajv2019) withEvaluated(ajv).addMetaSchema(draft07);
   for (const [file, json] of files) {
     const schema = inAjvWords(json, draft);
-    // The file needs an address of its own, because Ajv uses that address to resolve a schema that consists
-    // only of a reference into the file.
+    // The file needs its own address, because Ajv uses that address to resolve a schema that consists only of
+    // a reference into the file.
     if (isJsonObject(schema)) ajv.addSchema({ ...schema, $id: addressOf(file) });
     if (typeof schema === "boolean") ajv.addSchema(schema, addressOf(file));
   }

@@ -1,5 +1,5 @@
 /**
- * Rewrites Ajv's generated code: limits the number of collected errors, and creates each error in one line,
+ * Rewrites Ajv's generated code to limit the number of collected errors and to create each error in one line,
  * because most of a validator's code creates errors.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties` so that they respect items and properties
- * evaluated by `if` and arrays, as specified.
+ * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties` so that they respect, as specified, items and
+ * properties evaluated by `if` and by array keywords.
  */
 
 import { _, Name, type Ajv, type Code, type KeywordCxt } from "ajv";

@@ -1,6 +1,6 @@
 /**
- * Translates a document to keywords that Ajv interprets as the document's draft specifies: OpenAPI 3.0's
- * bounds and `nullable`, and a property name that Ajv ignores.
+ * Translates a document so that Ajv interprets it as its draft specifies. This affects OpenAPI 3.0's bounds
+ * and `nullable`, and a property name that Ajv ignores.
  */
 
 import type { Draft } from "../../model/model.ts";
@@ -109,8 +109,8 @@ const withoutWideNotes: Say = (node) => {
 const onlyProto = "^__proto__$";
 
 /**
- * Ajv ignores a property with this name, so it is added as a pattern. The original stays as a target for
- * references.
+ * Ajv ignores a property with this name, so the name is also declared as a pattern. The original property
+ * stays as a target for references.
  */
 const withEveryName: Say = (node) => {
   const properties = node["properties"];

@@ -1,8 +1,10 @@
-/** A cache of results from earlier runs, keyed by a hash of their inputs. Losing it only costs time. */
+/**
+ * A cache of results from earlier runs, keyed by a hash of their inputs. Losing the cache only costs time.
+ */
 
 import { sha256 } from "../sha256.ts";
 
-/** The kinds of cached results. Each has a separate key space. */
+/** The kinds of cached results. Each kind has a separate key space. */
 export type Kind = "check" | "checked" | "gate" | "group" | "history" | "layout" | "type";
 
 export interface Reuse {

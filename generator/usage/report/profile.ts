@@ -1,4 +1,4 @@
-/** A profile: what documents use of a schema, as data for all formats. */
+/** A profile: which parts of a schema the documents use, as data for all output formats. */
 
 import type { Evidence } from "../evidence.ts";
 import { invalid, notJsonCode } from "../evidence.ts";
@@ -9,12 +9,12 @@ import { noUsage, type Usage } from "../usage.ts";
 import { sectionsOf, type Sections } from "./rows.ts";
 
 export interface Profile {
-  /** The entity that each document is. */
+  /** The entity that each document represents. */
   readonly root: Entity;
   readonly usage: Usage;
   readonly sections: Sections;
   readonly invalid?: Group;
-  /** Documents that are not JSON, by the code of the first issue. */
+  /** Documents that are not valid JSON, grouped by the code of the first issue. */
   readonly notJson: readonly (readonly [code: string, group: Group])[];
 }
 

@@ -10,7 +10,7 @@ import type { Usage } from "../usage.ts";
 export interface Row {
   /** The wire name of a member, the tag of a variant, or an enum value as JSON. */
   readonly name: string;
-  /** Absent if no document uses the place. */
+  /** Absent if no document uses the location. */
   readonly tally?: Tally;
 }
 
@@ -58,7 +58,7 @@ const sectionOf = (entity: Entity, tally: Tally, { tallies, names }: Usage): Sec
 };
 
 export interface Sections {
-  /** The used entities, the root first. */
+  /** The used entities, starting with the root. */
   readonly used: readonly Section[];
   /** The ids of entities that no document contains. */
   readonly unused: readonly string[];

@@ -1,4 +1,4 @@
-/** Words, numbers and bars of usage reports. */
+/** Words, numbers and bars in usage reports. */
 
 import { measures, type Measure, type Range, type Size, type Sizes, type Tally } from "../tally.ts";
 
@@ -6,7 +6,7 @@ import { measures, type Measure, type Range, type Size, type Sizes, type Tally }
 export const grouped = (count: number | bigint): string =>
   String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** Formats a share. Only exactly all is 100 %, and only none is 0 %. */
+/** Formats a share. Shows 100 % only for exactly all, and 0 % only for none. */
 export const percent = (part: number, whole: number): string => {
   if (whole === 0) return "0 %";
   const share = (100 * part) / whole;
@@ -34,7 +34,7 @@ export const bytesText = (bytes: number): string => {
   return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${units[power] ?? ""}`;
 };
 
-/** Formats a number with at most six digits after the first one that is not zero. */
+/** Formats a number with at most six significant digits, unless it is an integer. */
 const numberText = (value: number | bigint): string => {
   if (typeof value === "bigint" || Number.isInteger(value)) return grouped(value);
   return String(Number(value.toPrecision(6)));
@@ -79,8 +79,8 @@ const valueTexts = ({ sizes, numbers, nulls }: Tally): string[] => [
 ];
 
 /**
- * Describes sizes, nulls and times: `3 to 90 characters, mean 12.1; 4 null`. A place that all values of its
- * entity have was seen at the same times as the entity.
+ * Describes sizes, nulls and times: `3 to 90 characters, mean 12.1; 4 null`. A location that occurs in all
+ * values of its entity was seen at the same times as the entity.
  */
 export const detailsOf = (tally: Tally, whole: Tally): string => {
   const { seen, count } = tally;

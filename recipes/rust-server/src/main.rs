@@ -1,4 +1,5 @@
-//! A server that reads one event per line and writes one answer per line. `events-server schema` prints the JSON Schema of both.
+//! A server that reads one event per line and writes one answer per line. `events-server schema`
+//! prints the JSON Schema for both events and answers.
 
 mod protocol;
 

@@ -60,7 +60,7 @@ export interface Written {
 
 export interface HistoryCodec<Value> {
   readonly dialect: string;
-  /** Oldest first. The last one is the current version. */
+  /** Oldest first. The last version in the list is the current one. */
   readonly versions: readonly string[];
   /**
    * Reads an envelope or lines of any known version. Throws DecodeError if the text is not a history of the

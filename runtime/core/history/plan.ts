@@ -52,7 +52,7 @@ export interface Migration {
 
 export interface HistoryPlan {
   readonly dialect: string;
-  /** Oldest first. The last one is the current version. */
+  /** Oldest first. The last version in the list is the current one. */
   readonly versions: readonly string[];
   /** `up[0]` migrates from the first version to the second. */
   readonly up: readonly Migration[];

@@ -16,7 +16,7 @@ const problem = (code: string, message: string, text = "", offset = 0): Issue =>
 });
 
 /**
- * The number of UTF-8 bytes of a UTF-16 code unit. The two halves of a surrogate pair account for four bytes
+ * The number of UTF-8 bytes for a UTF-16 code unit. The two halves of a surrogate pair account for four bytes
  * in total.
  */
 const bytesOf = (unit: number): number => {

@@ -9,8 +9,8 @@ import { runOf } from "./run.ts";
 export const LONG_AROUND = 512;
 
 /**
- * The maximum share of the text outside long strings. Slices keep the whole text in memory and substitution
- * has a cost, so this pays off only if almost all of the text is in long strings.
+ * The maximum share of the text that may be outside long strings. Slices keep the whole text in memory and
+ * substitution has a cost, so this pays off only if almost all of the text is in long strings.
  */
 export const LITTLE: number = 1 / 16;
 

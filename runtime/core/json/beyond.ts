@@ -16,7 +16,7 @@ const ROUNDED = 0x20_0000_0000_0000;
  */
 export const isBeyond = (value: number): boolean => !(value < ROUNDED && value > -ROUNDED);
 
-/** The length of the shortest text of a number at or beyond 2^53. */
+/** The length of the shortest text that represents a number at or beyond 2^53. */
 const SHORTEST = "1e16".length;
 
 const numbers = /-?\d[\d.eE+-]*/g;

@@ -46,7 +46,7 @@ const isSeparator = (unit: number): boolean => {
   return unit <= 0x20 || unit === COMMA || unit === COLON || bracket === 0x7b || bracket === 0x7d;
 };
 
-/** Samples one character in every `most`, because every longer run contains a sampled offset. */
+/** Samples only every `most`-th character, because any longer run contains a sampled offset. */
 const hasLongRun = (text: string, from: number, to: number, most: number): boolean => {
   for (let at = from; at < to; at += Math.max(1, most)) {
     let start = at;
@@ -75,7 +75,7 @@ const nextQuote = (text: string, from: number): number => {
   return text.indexOf('"', from);
 };
 
-/** The number of strings and of keys in a text. A key is a string followed by a colon. */
+/** The number of strings and the number of keys in a text. A key is a string followed by a colon. */
 interface WrittenKeys {
   readonly strings: number;
   readonly keys: number;

@@ -163,7 +163,7 @@ const want = (root: Wanted, pointer: string): Wanted => {
   return node;
 };
 
-/** Returns the node or its nearest parent that was found. Falls back to the root. */
+/** Returns the node, or the nearest parent that was found. Falls back to the root. */
 const nearest = (node: Wanted): Wanted => {
   let found = node;
   while (found.at < 0 && found.around !== undefined) found = found.around;
@@ -171,8 +171,8 @@ const nearest = (node: Wanted): Wanted => {
 };
 
 /**
- * Returns the position of each pointer's value, or of its nearest existing parent. The first of duplicate
- * keys counts. Accepts any text and never throws.
+ * Returns the position of each pointer's value, or of its nearest existing parent. For duplicate keys, the
+ * first occurrence counts. Accepts any text and never throws.
  */
 export const locate = (text: string, pointers: Iterable<string>): Map<string, Place> => {
   const asked = new Set(pointers);

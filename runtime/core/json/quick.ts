@@ -105,7 +105,7 @@ const readByStrings = (text: string, limits: JsonLimits): JsonValue | undefined 
 };
 
 /**
- * Returns undefined if the exact reader is needed. Fewer parsed keys than keys in the text mean that a key is
+ * Returns undefined if the exact reader is needed. If fewer keys were parsed than the text contains, a key is
  * duplicated.
  */
 export const readQuickly = (text: string, limits: JsonLimits): JsonValue | undefined => {

@@ -1,4 +1,4 @@
-/** Reads JSON text strictly by RFC 8259 and I-JSON and preserves all digits. */
+/** Reads JSON text strictly according to RFC 8259 and I-JSON, preserving all digits. */
 
 import { admit } from "./admit.ts";
 import { readAround } from "./around-bytes.ts";

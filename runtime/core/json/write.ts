@@ -8,7 +8,7 @@ import { isPlain } from "./plain.ts";
 import { type QuickStyle, writeQuickly } from "./quick-writer.ts";
 import { isWellFormed } from "./unicode.ts";
 
-/** Finite, not −0, and not an integer beyond the safe range. */
+/** Whether the number is finite, not −0, and not an integer beyond the safe range. */
 const isPlainNumber = (value: number): boolean =>
   Number.isFinite(value) &&
   !Object.is(value, -0) &&

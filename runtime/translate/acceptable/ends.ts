@@ -12,8 +12,8 @@ const endsInOwnResult = ({ parts }: HubMessage, { ownResults }: Profile): boolea
 };
 
 /**
- * Returns refusals for instructions that do not follow a user message, or that do not precede a model message
- * or the end.
+ * Returns refusals for instructions that do not follow a user message, or that precede neither a model
+ * message nor the end of the conversation.
  */
 export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
   if (profile.instructionsFollowUser !== true) return [];

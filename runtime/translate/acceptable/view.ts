@@ -36,8 +36,8 @@ export const wordAt = (
 };
 
 /**
- * Returns the id exactly as it appears in the raw JSON. The hub stores the original id, from before it was
- * fitted to an API.
+ * Returns the id exactly as it appears in the raw JSON. The hub stores the original id, as it was before
+ * being fitted to an API.
  */
 export const writtenId = (part: CallPart | ResultPart, { places }: Profile): string | undefined => {
   const [pointers, id] = part.kind === "call" ? [places.callId, part.id] : [places.answerId, part.callId];

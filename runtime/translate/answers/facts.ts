@@ -1,4 +1,4 @@
-/** Facts about a response other than its content, in hub terms. */
+/** Response metadata, in the hub format. */
 
 import type { HubMessage, Usage } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";

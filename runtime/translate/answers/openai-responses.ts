@@ -78,7 +78,7 @@ const statusOf = (stop: End | undefined): JsonObject => {
     : { status: "incomplete", incomplete_details: { reason: word } };
 };
 
-/** Returns the id of an output item. Generates one from its position if it has none. */
+/** Returns the id of an output item. If the item has no id, generates one from the item's position. */
 const idOf = (item: JsonObject, prefix: string, index: number): string => {
   const id = textOf(item, "id");
   return id === undefined || isMintedItem(id) ? `${prefix}_koine_${index}` : id;

@@ -54,7 +54,7 @@ const hashOfGroup = (fields: readonly Placed[]): string =>
 const named = (fields: readonly Placed[], { directory }: BodyForm): readonly Field[] =>
   fields.map((field) => ({ ...field, member: memberAt(field.pointer, directory) }));
 
-/** Returns the original members from the sidecar by group. Ignores members of other groups. */
+/** Returns the original members stored in the sidecar, by group. Ignores members of other groups. */
 const restored = (
   { slots = [] }: Remembered,
   source: Groups,
@@ -73,7 +73,7 @@ const toolsIn = (fields: readonly Placed[] = []): readonly JsonValue[] | undefin
   return Array.isArray(value) ? value : undefined;
 };
 
-/** Restores the unedited tools in a list that was edited. */
+/** In an edited list of tools, restores the tools that were not edited. */
 const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: BodyForm): readonly Field[] => {
   const given = toolsIn(slots.find(({ group }) => group === "tools")?.fields);
   const own = toolsIn(fresh);

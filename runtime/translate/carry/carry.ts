@@ -87,7 +87,7 @@ export interface Load {
   readonly source: Sequence;
   readonly messages: readonly HubMessage[];
   readonly legible: Readable;
-  /** The units to rewrite. Absent if all are rewritten. */
+  /** The units to rewrite. Absent if all units are rewritten. */
   readonly anew?: ReadonlySet<Unit> | undefined;
 }
 

@@ -40,7 +40,7 @@ export interface Restored {
 }
 
 /**
- * A head is no longer treated as one if units were inserted before it, because a conversation has only one
+ * A head is no longer treated as a head if units were inserted before it, because a conversation has only one
  * head.
  */
 const isLateHead = ({ head }: Sequence, { visible }: Binding, from: number): boolean =>

@@ -12,7 +12,7 @@ export interface Form {
   readonly list?: string;
   /** The member with the system prompt. */
   readonly head?: string;
-  /** An alternative name of that member, read if the first one is missing. */
+  /** An alternative name of the system prompt's member, read if the first name is missing. */
   readonly otherHead?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Bonds {
   readonly ties: { readonly [id: string]: string };
   /** Reasoning without its following item. */
   readonly alone: readonly string[];
-  /** Reasoning and ids that occur several times. */
+  /** Reasoning and ids that occur more than once. */
   readonly twice: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
    * skips it.
    */
   readonly opening?: JsonValue;
-  /** Wraps text as content of a message. Absent if messages contain a single string. */
+  /** Wraps text as message content. Absent if the content of a message is always a single string. */
   block?(text: string, role: Role): JsonValue;
   /** Required members that some clients omit, with their default values. */
   readonly blanks?: { readonly [member: string]: JsonValue };
@@ -62,8 +62,8 @@ export interface Edge<Name extends string = string> extends Partial<Asked> {
   /** Returns dependencies between units. Absent if units are independent. */
   bondsOf?(wires: readonly JsonValue[]): Bonds;
   /**
-   * Returns the content of the units that is still valid in an edited conversation, given the dependencies in
-   * the original one.
+   * Returns the unit content that is still valid in an edited conversation, given the dependencies in the
+   * original conversation.
    */
   settle?(wires: readonly JsonValue[], bonds: Bonds): readonly Left[];
   /**

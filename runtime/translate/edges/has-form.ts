@@ -1,4 +1,4 @@
-/** Returns true if the JSON has the form of a conversation of the dialect. */
+/** Returns true if the JSON has the form of a conversation in the dialect. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "./edge.ts";

@@ -33,7 +33,7 @@ export const isDialectName = (name: unknown): name is DialectName =>
 
 const wordFor = (name: unknown): string => (typeof name === "string" ? name : typeof name);
 
-/** Returns the edge of a dialect. Throws TypeError if it does not exist. */
+/** Returns the edge of a dialect. Throws TypeError if the dialect does not exist. */
 export const edgeOf = <Name extends DialectName>(name: Name): Edge<Name> => {
   if (!isDialectName(name))
     throw new TypeError(`unknown dialect "${wordFor(name)}"; use one of ${dialectNames().join(", ")}`);

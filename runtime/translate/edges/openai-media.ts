@@ -64,7 +64,7 @@ const unnamed = /^koine_document\.[a-z]+$/;
 
 const endingOf = (url: string): string | undefined => /^[^?#]*\.([a-z]{2,4})(?:[?#]|$)/.exec(url)?.[1];
 
-/** Returns a file name. The API requires one for bytes, and for a URL sent in place of bytes. */
+/** Returns a file name. The API requires a file name for bytes, and for a URL sent in place of bytes. */
 const fileNameOf = (part: MediaPart, isUrlNamed: boolean): string | undefined => {
   const name = part.name ?? part.title;
   const { source } = part;

@@ -9,8 +9,8 @@ import { isObject } from "../json.ts";
 import type { Arguments } from "./hub.ts";
 
 /**
- * Parses argument text. Text that is not JSON is kept, and empty text counts as an empty object, as providers
- * intend it.
+ * Parses argument text. Text that is not JSON is kept, and empty text is treated as an empty object, as
+ * providers intend.
  */
 export const argumentsFromText = (text: string): Arguments => {
   if (text.trim() === "") return { text, value: {} };

@@ -1,4 +1,4 @@
-/** Adds information from other messages: the tool name to results, and ids to calls that have none. */
+/** Adds information from other messages: tool names to results, and ids to calls that have none. */
 
 import type { CallPart, HubMessage, Part, ResultPart } from "./hub.ts";
 import { mintedId } from "./ids.ts";

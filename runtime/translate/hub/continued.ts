@@ -23,7 +23,7 @@ const asOne = (group: readonly HubMessage[], first: HubMessage): HubMessage => {
   return { ...whole, parts, units: group.flatMap(({ units }) => units) };
 };
 
-/** Joins messages of the same role that continue each other. */
+/** Joins messages that continue a preceding message with the same role. */
 export const joinContinued = (messages: readonly HubMessage[]): HubMessage[] => {
   const groups = runsOf(messages, (one, other) => other.isContinued === true && one.role === other.role);
   return groups.flatMap((group) => {

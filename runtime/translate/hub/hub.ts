@@ -48,20 +48,20 @@ export interface TextPart extends PartFacts {
 /** Thinking, with the token that verifies it. */
 export interface ThinkingPart extends PartFacts {
   readonly kind: "thinking";
-  /** Can be empty if there is a `signature` or `encrypted` content. */
+  /** The text can be empty if there is a `signature` or `encrypted` content. */
   readonly text: string;
   readonly signature?: string;
   readonly encrypted?: string;
   readonly isRedacted?: boolean;
   /** The provider's item id, which is only valid together with the encrypted content. */
   readonly id?: string;
-  /** Whether it was the text in the message's `reasoning` field instead of a separate part. */
+  /** Whether the thinking was the text in the message's `reasoning` field instead of a separate part. */
   readonly isBare?: boolean;
-  /** Whether it is the provider's summary of its reasoning. */
+  /** Whether the text is the provider's summary of its reasoning. */
   readonly isSummary?: boolean;
   /** The provider's format, in OpenRouter's terms: `anthropic-claude-v1`. */
   readonly format?: string;
-  /** Its index among the message's reasoning details, if the dialect has one. */
+  /** The part's index among the message's reasoning details, if the dialect has one. */
   readonly index?: number;
 }
 
@@ -99,7 +99,7 @@ export interface Arguments {
 
 export interface CallPart extends PartFacts {
   readonly kind: "call";
-  /** The id that results refer to. Absent if the dialect does not require one. */
+  /** The id that results refer to. Absent if the dialect does not require ids. */
   readonly id?: string;
   /** The id of the item itself (Responses API, Riffer). */
   readonly itemId?: string;
@@ -118,12 +118,15 @@ export interface ResultPart extends PartFacts {
   readonly itemId?: string;
   /** The tool name. If the result has no name, the hub takes it from the call. */
   readonly name?: string;
-  /** Whether the result itself contains an optional name. */
+  /** Whether the result itself contains the optional name. */
   readonly isNamed?: boolean;
   /** Whether the call's input is free text. The hub takes this from the call. */
   readonly isFreeform?: boolean;
   readonly content: readonly (TextPart | MediaPart)[];
-  /** The output of the tool as JSON, if the dialect supports it. `content` then contains it as text. */
+  /**
+   * The output of the tool as JSON, if the dialect supports it. In that case, `content` contains the output
+   * as text.
+   */
   readonly value?: JsonValue;
   readonly isError?: boolean;
 }
@@ -131,7 +134,7 @@ export interface ResultPart extends PartFacts {
 /** A part that only its own dialect supports: server tools, citations, unknown variants. */
 export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
-  /** Its tag, which is mentioned in reports. */
+  /** Its tag, which is included in reports. */
   readonly name: string;
   /** Its text, if other providers' models can read it. */
   readonly readable?: ReadableWords;
@@ -154,7 +157,7 @@ export interface Usage {
   readonly cost?: number;
 }
 
-/** A message of one role. A message can come from several units, and a unit can become several messages. */
+/** A message with one role. A message can come from several units, and a unit can become several messages. */
 export interface HubMessage {
   readonly role: Role;
   readonly parts: readonly Part[];
@@ -167,7 +170,7 @@ export interface HubMessage {
    * Whether this is a system or developer message preceded only by other such messages. Set by `complete`.
    */
   readonly isLeading?: boolean;
-  /** Whether it is the first message. Set by `complete`. */
+  /** Whether this is the first message. Set by `complete`. */
   readonly isFirst?: boolean;
   readonly id?: string;
   readonly name?: string;

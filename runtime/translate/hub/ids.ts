@@ -23,7 +23,7 @@ export const isContinuedId = (id: string | undefined): boolean => id !== undefin
 /** The ids or names that an API accepts. */
 export interface Alphabet {
   readonly characters: RegExp;
-  /** Allowed first characters, if they are more restricted than the others. */
+  /** Allowed first characters, if they are more restricted than the remaining characters. */
   readonly first?: RegExp;
   readonly length: number;
 }

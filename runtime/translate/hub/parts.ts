@@ -1,4 +1,4 @@
-/** Functions that edges share: create parts and apply the policy to tokens. */
+/** Functions shared by edges, which create parts and apply the policy to tokens. */
 
 import type { DataCodec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
@@ -35,7 +35,7 @@ export const bareText = (unit: Unit, pointer: string, text: string): TextPart =>
   origin: originAt(unit, pointer),
 });
 
-/** Returns the issues of the data. Data that salvage hints can repair has no issues. */
+/** Returns the issues found in the data. Data that salvage hints can repair has no issues. */
 export const codecIssues = (codec: DataCodec<unknown>, wire: JsonValue): readonly Issue[] => {
   if (codec.is(wire)) return [];
   const result = codec.safeDecode(wire);

@@ -8,9 +8,9 @@ export type Matter = "text" | "call" | "result" | "media";
 
 interface Readable {
   readonly matter: Matter;
-  /** Members, at any depth, whose text is included in document order. */
+  /** Members, at any depth, whose text is included, in document order. */
   readonly keys: readonly string[];
-  /** The heading of the text, and the fallback to use if it has none. */
+  /** The heading of the text, which is used alone if there is no text. */
   readonly label: string;
 }
 

@@ -111,7 +111,10 @@ interface OpenTurn extends Turn {
   areResults: boolean;
 }
 
-/** Results of a turn are always joined. User text is joined with them only if it was in the same message. */
+/**
+ * The results of a turn are always joined. User text is joined with the results only if it was in the same
+ * message.
+ */
 const joins = ({ side, messages, areResults }: OpenTurn, message: HubMessage): boolean => {
   if (sideOf(message) !== side) return false;
   if (side !== "user") return message.isContinued === true;

@@ -4,7 +4,7 @@ import type { JsonValue } from "../../core/index.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import { at } from "../json.ts";
 
-/** The role of the message affects the code of some parts. */
+/** The message's role affects the loss codes of some parts. */
 export interface Found {
   readonly part: Part;
   readonly message: HubMessage;

@@ -22,7 +22,7 @@ export interface Entry {
   readonly status: Status;
   readonly code: LossCode;
   readonly from: string;
-  /** JSON Pointer into the output, to the fact or to what remains of its part. */
+  /** A JSON Pointer to the fact in the output, or to the remainder of its part. */
   readonly to?: string;
   readonly note?: string;
 }

@@ -8,7 +8,7 @@ export interface Loss {
   readonly status: "downgraded" | "omitted";
   readonly code: LossCode;
   readonly from: string;
-  /** JSON Pointer into the output, to what remains of the fact or to its replacement. */
+  /** A JSON Pointer to the remainder of the fact in the output, or to its replacement. */
   readonly to?: string;
   readonly message: string;
 }

@@ -1,4 +1,4 @@
-/** Merges messages of one role. */
+/** Merges messages that have the same role. */
 
 import { equalJson, setOwn, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";

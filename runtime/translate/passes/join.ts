@@ -1,4 +1,4 @@
-/** Joins units of one role: concatenates their lists and keeps the first unit's other members. */
+/** Joins units that have the same role: concatenates their lists and keeps the first unit's other members. */
 
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";

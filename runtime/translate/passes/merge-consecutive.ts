@@ -1,4 +1,4 @@
-/** mergeConsecutive: merges consecutive messages of one role, as some providers require. */
+/** mergeConsecutive: merges consecutive messages that have the same role, as some providers require. */
 
 import type { Edge } from "../edges/edge.ts";
 import type { DialectName } from "../edges/names.ts";
@@ -15,7 +15,7 @@ const speakerOf = (unit: Unit, edge: Edge): Role | undefined => {
   return roles.size === 1 && role !== undefined && speakers.includes(role) ? role : undefined;
 };
 
-/** Consecutive units of one role. Units without a single role are not grouped. */
+/** Consecutive units that have the same role. Units without a single role are not grouped. */
 interface Run {
   readonly role: Role | undefined;
   readonly units: Unit[];
@@ -66,8 +66,9 @@ const merge = (sequence: Sequence, edge: Edge): ReturnType<Parameters<typeof run
 };
 
 /**
- * Merges consecutive messages of one role. Idempotent and without side effects. Throws ConversationError if
- * the value is not a conversation of the dialect, and TypeError if the dialect does not exist.
+ * Merges consecutive messages that have the same role. Idempotent and without side effects. Throws
+ * ConversationError if the value is not a conversation of the dialect, and TypeError if the dialect does not
+ * exist.
  */
 export const mergeConsecutive = <Name extends DialectName>(
   conversation: unknown,

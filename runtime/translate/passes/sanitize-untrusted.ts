@@ -43,7 +43,7 @@ const removedFrom = (messages: readonly HubMessage[]): Change[] =>
 const wiresOf = (sequence: Sequence): JsonValue[] => allUnits(sequence).map(({ wire }) => wire);
 
 /**
- * Generated ids depend on positions, so removing or joining content changes them. Repeats until they are
+ * Generated ids depend on positions, so removing or joining content changes them. Repeats until the ids are
  * stable.
  */
 const rewritten = (messages: readonly HubMessage[], edge: Edge): Sequence => {

@@ -65,7 +65,7 @@ const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart
   }
 };
 
-/** Corrects a common wrong media type. */
+/** Corrects a common media type mistake. */
 const named = (part: MediaPart): MediaPart =>
   part.mimeType === "image/jpg" ? { ...part, mimeType: "image/jpeg" } : part;
 

@@ -1,4 +1,7 @@
-/** Moves instructions between turns for APIs that accept them only after a user message. */
+/**
+ * Moves instructions that occur between turns, for APIs that accept instructions there only after a user
+ * message.
+ */
 
 import type { HubMessage } from "../hub/hub.ts";
 

@@ -56,7 +56,7 @@ export const openaiChat: Profile = {
   lists: ["content", "tool_calls"],
   media,
   // Compatible providers' models can create images, which are stored outside the content. Media in tool
-  // results moves to a user message.
+  // results is moved to a user message.
   mediaOf: ["user", "assistant", "tool"],
   hasRefusals: true,
   isPlainBase64: true,

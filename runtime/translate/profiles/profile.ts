@@ -14,11 +14,11 @@ export interface MediaRule {
   readonly files?: RegExp;
   readonly texts?: true;
   readonly largest?: number;
-  /** The sources that require a file name. */
+  /** The media sources (bytes or URLs) that require a file name. */
   readonly named?: readonly ("bytes" | "url")[];
 }
 
-/** Where an API expects the results of calls. */
+/** The position at which an API expects call results. */
 export type AnswerPlace = "anywhere" | "next";
 
 /** Pointers to facts in the JSON of a call or result. The first existing pointer is used. */
@@ -56,7 +56,7 @@ export interface Profile {
   /** Whether bytes must use standard base64 instead of base64url. */
   readonly isPlainBase64?: true;
   readonly answers: AnswerPlace;
-  /** Whether consecutive messages of one side (user or model) count as one turn. */
+  /** Whether consecutive messages from one side (user or model) count as one turn. */
   readonly joinsTurns?: true;
   readonly hasUniqueCalls?: true;
   readonly hasUniqueItems?: true;

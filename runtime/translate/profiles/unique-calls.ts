@@ -15,7 +15,7 @@ const hasRepeated = (messages: readonly HubMessage[]): boolean => {
   return false;
 };
 
-/** The calls that share an id: their count, and the new ids, in order, of the calls that have no result. */
+/** The calls that share an id: their count, and the new ids for those without a result, in order. */
 interface Same {
   count: number;
   readonly waiting: string[];

@@ -1,5 +1,5 @@
 /**
- * Deltas: differences between two JSON values, as plain JSON. Applying one also restores the order of
+ * Deltas: differences between two JSON values, as plain JSON. Applying a delta also restores the order of
  * members.
  */
 

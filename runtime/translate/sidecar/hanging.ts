@@ -36,11 +36,11 @@ export const hooksOf = (
 
 export interface Hanging {
   readonly held: readonly Match[];
-  /** The pieces that are no longer restored, with the position they would have had. */
+  /** The pieces that are no longer restored, with the positions that they would have had. */
   readonly gone: readonly Match[];
 }
 
-/** Returns the nearest preceding visible binding of each binding, or null at the end of the conversation. */
+/** Returns the nearest visible binding before each binding, or null if there is none. */
 const neighbours = (bindings: readonly Binding[]): (Binding | null)[] => {
   let last: Binding | null = null;
   return bindings.map((binding) => {

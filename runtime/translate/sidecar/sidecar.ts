@@ -15,9 +15,9 @@ export interface Piece {
 }
 
 /**
- * The anchor of a hidden binding. Reasoning depends on the next visible content of its turn, otherwise on the
- * previous one. All other content is restored as long as one of its neighbors remains. The ends of a
- * conversation count as neighbors.
+ * The anchor of a hidden binding. Reasoning depends on the next visible content in its turn or, if there is
+ * none, on the previous visible content. All other content is restored as long as one of its neighbors
+ * remains. The ends of a conversation count as neighbors.
  */
 export type Hook = "next" | "before" | "either";
 
@@ -54,9 +54,9 @@ export interface Sidecar extends Whole, Remembered {
   readonly bindings: readonly Binding[];
   readonly seals?: readonly Seal[];
   readonly isSingle?: boolean;
-  /** The name of the head's original member, if it was an alternative name. */
+  /** The original name of the head's member, if it was an alternative name. */
   readonly headKey?: string;
-  /** The original member order, if the back-translation has a different one. */
+  /** The original member order, if it differs from the order in the back-translation. */
   readonly order?: readonly string[];
 }
 

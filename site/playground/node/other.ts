@@ -1,4 +1,4 @@
-/** Stubs of other Node modules. Functions that only the command line needs throw. */
+/** Stubs of other Node modules. Functions that are needed only by the command line throw an error. */
 
 import draft06 from "ajv/dist/refs/json-schema-draft-06.json" with { type: "json" };
 import draft07 from "ajv/dist/refs/json-schema-draft-07.json" with { type: "json" };

@@ -1,4 +1,4 @@
-/** Replaces generator/support/package.ts. The same files are part of the bundle. */
+/** Replaces generator/support/package.ts. The bundle includes the files that the original module reads. */
 
 import metaSchema from "../../../schema/meta.schema.json?raw";
 import configSchema from "../../../schema/config-schema.json?raw";

@@ -63,13 +63,13 @@ func (value JSON) Float64() (number float64, ok bool) {
 	return number, err == nil
 }
 
-// Array returns the items of an array. Do not modify them. ok is false for other kinds.
+// Array returns the items of an array. Do not modify the result. ok is false for other kinds.
 func (value JSON) Array() (items []JSON, ok bool) {
 	items, ok = value.parts.([]JSON)
 	return items, ok
 }
 
-// Object returns the members of an object. Do not modify them. ok is false for other kinds.
+// Object returns the members of an object. Do not modify the result. ok is false for other kinds.
 func (value JSON) Object() (members Object, ok bool) {
 	members, ok = value.parts.(Object)
 	return members, ok

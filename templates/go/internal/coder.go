@@ -15,7 +15,7 @@ type Coder struct {
 // Codec reads a value from wire. If the coder is writing, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
-// Writes reports whether values are written, not read.
+// Writes reports whether the coder is writing values rather than reading them.
 func (with *Coder) Writes() bool {
 	return with.out != nil
 }

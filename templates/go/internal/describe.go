@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// mostShown is the number of characters of data that a message quotes. It is the same in every
-// runtime.
+// mostShown is the maximum number of characters of data that a message quotes. This limit is the
+// same in every runtime.
 const mostShown = 80
 
 // quoted returns the text as a literal, shortened if it is long.
@@ -45,10 +45,10 @@ func describe(value JSON) string {
 	}
 }
 
-// mostListed is the number of values that a message lists.
+// mostListed is the maximum number of values that a message lists.
 const mostListed = 12
 
-// oneOf lists at most mostListed values and the number of remaining ones.
+// oneOf lists at most mostListed values and the number of remaining values.
 func oneOf[T any](values []T) string {
 	var words []string
 	for _, value := range values[:min(len(values), mostListed)] {

@@ -36,7 +36,7 @@ func (out *Encoder) noVariant(value any, entity string) {
 	}
 }
 
-// unknownMembers writes the members of an unknown variant. It rejects those that would be read as
+// unknownMembers writes the members of an unknown variant. It rejects members that would be read as
 // another variant.
 func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
 	if value == nil {

@@ -8,7 +8,7 @@ import (
 	"strconv"
 )
 
-// JSON returns compact text with keys in their order. Integers keep all digits.
+// JSON returns compact text with the keys in their original order. Integers keep all digits.
 func (value JSON) JSON() ([]byte, error) {
 	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }

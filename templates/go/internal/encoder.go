@@ -21,7 +21,8 @@ type Encoder struct {
 	first   int
 	// The size of the array or object that was closed last.
 	size int
-	// The last double and the offset of its end. Its canonical text can look like a different integer.
+	// The last double and the offset of its end. The double's canonical text can look like a different
+	// integer.
 	double writtenDouble
 }
 
@@ -178,7 +179,7 @@ func (out *Encoder) sort() {
 
 const hexDigits = "0123456789abcdef"
 
-// string writes a string literal with the minimum of escapes.
+// string writes a string literal with the minimum number of escapes.
 func (out *Encoder) string(text string) {
 	if !utf8.ValidString(text) {
 		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %q", shortened(text)))

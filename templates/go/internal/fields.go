@@ -48,7 +48,8 @@ func found[T any](record *Record, name string, value *T, codec Codec[T]) (ok boo
 	return true
 }
 
-// Maybe reads or writes an optional field whose type can represent absence. It is written if isSet.
+// Maybe reads or writes an optional field whose type can represent absence. The field is written if
+// isSet is true.
 func Maybe[T any](record *Record, name string, value *T, isSet bool, codec Codec[T]) {
 	if !record.with.Writes() || isSet {
 		found(record, name, value, codec)

@@ -23,7 +23,7 @@ func YAML(value json.Marshaler) (any, error) {
 	return wire.MarshalYAML()
 }
 
-// SetYAML sets a value to the data that a YAML package has read.
+// SetYAML sets a value from data that a YAML package has read.
 func SetYAML(value json.Unmarshaler, read func(any) error) error {
 	var tree any
 	if err := read(&tree); err != nil {
@@ -32,7 +32,7 @@ func SetYAML(value json.Unmarshaler, read func(any) error) error {
 	return SetTree(value, tree)
 }
 
-// SetTree sets a value to untyped data, which can consist of maps, lists and scalars.
+// SetTree sets a value from untyped data, which can consist of maps, lists and scalars.
 func SetTree(value json.Unmarshaler, tree any) error {
 	var found findings
 	checkTree(tree, "", &found)
@@ -46,7 +46,8 @@ func SetTree(value json.Unmarshaler, tree any) error {
 	return withoutLines(value.UnmarshalJSON(text))
 }
 
-// withoutLines removes the positions in a text that the caller has not seen.
+// withoutLines removes the line and column of each issue, because they refer to a text that the
+// caller has not seen.
 func withoutLines(err error) error {
 	var refused *DecodeError
 	if !errors.As(err, &refused) {
@@ -58,8 +59,8 @@ func withoutLines(err error) error {
 	return err
 }
 
-// checkTree rejects data whose text in JSON is not known. YAML packages read unquoted dates as times,
-// and unquoted numbers as keys that are not strings.
+// checkTree rejects data for which the JSON text is not known. YAML packages read unquoted dates as
+// times, and unquoted numbers as keys that are not strings.
 func checkTree(tree any, pointer string, found *findings) {
 	switch parts := tree.(type) {
 	case time.Time:

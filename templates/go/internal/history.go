@@ -13,19 +13,19 @@ const (
 // Kept is a stored message that could not be read, unchanged and with its version.
 type Kept struct {
 	Version string
-	// JSON is the message. Text contains the line instead if it is not valid JSON.
+	// JSON is the message. Text contains the line if it is not valid JSON.
 	JSON JSON
 	Text *string
 	// Pointer is the location of the message in the envelope or among the lines. The first line is
 	// "/0".
 	Pointer string
-	// Issues are the reasons. Their pointers start with Pointer and refer to the message in the
-	// current version.
+	// Issues lists the reasons why the message could not be read. Their pointers start with Pointer
+	// and refer to the message in the current version.
 	Issues []Issue
 }
 
-// HistoryEntry is a message in the current version, or a message that could not be read if Kept is
-// not nil.
+// HistoryEntry is a message in the current version or, if Kept is not nil, a message that could not
+// be read.
 type HistoryEntry[T any] struct {
 	Message T
 	Kept    *Kept

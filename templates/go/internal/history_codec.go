@@ -21,7 +21,7 @@ func NewHistoryCodec[T any](text, entity string, codec Codec[T]) HistoryCodec[T]
 	return HistoryCodec[T]{plan: once, entity: entity, codec: codec}
 }
 
-// Versions returns all known versions, oldest first. The last one is the current version.
+// Versions returns all known versions, oldest first. The last version is the current version.
 func (codec HistoryCodec[T]) Versions() []string {
 	return slices.Clone(codec.plan().versions)
 }

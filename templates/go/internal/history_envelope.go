@@ -12,7 +12,7 @@ import (
 type stored struct {
 	pointer, version string
 	data             JSON
-	// The line if it is not valid JSON, and its issues.
+	// The line, if it is not valid JSON, and its issues.
 	text   *string
 	issues []Issue
 	// 0 in an envelope.
@@ -55,7 +55,7 @@ func (of *plan) versionIn(data JSON) (string, error) {
 	return version, nil
 }
 
-// readEnvelope reads a text that is one JSON document as an envelope. Otherwise, the first line
+// If the text is one JSON document, readEnvelope reads it as an envelope. Otherwise, the first line
 // must be the header.
 func (of *plan) readEnvelope(text string) (envelope, error) {
 	// The levels around a kept message: an envelope, a list and an object. The message itself may have
@@ -85,8 +85,8 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
-		// Messages are nested one level less here than in other documents. A deeper message could not be
-		// written back.
+		// The reader accepts one extra level here, because kept messages are nested more deeply. A deeper
+		// message could not be written back.
 		if isDeeper(message, mostLevels) {
 			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
 		}

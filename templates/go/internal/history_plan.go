@@ -4,13 +4,14 @@ package core
 // same plan.
 type plan struct {
 	name, dialect string
-	// Oldest first. The last one is the current version.
+	// Oldest first. The last version is the current version.
 	versions []string
 	// up[0] converts from the first version to the second, and down[0] from the second to the first.
 	up, down []migration
 }
 
-// migration converts messages to an adjacent version. Without a root, nothing changes.
+// migration converts messages to an adjacent version. If there is no root, messages are not
+// changed.
 type migration struct {
 	root    JSON
 	hasRoot bool

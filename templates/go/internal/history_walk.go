@@ -68,8 +68,8 @@ func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), point
 	return ObjectOf(moved...), nil
 }
 
-// atNode applies the first steps, then the migrations of members and of the tag, then the last
-// steps.
+// atNode applies the initial steps, then the migrations of the members and the tag, and then the
+// final steps.
 func (to migration) atNode(data, node JSON, pointer string) (JSON, *unmigrated) {
 	data, why := takeSteps(data, itemsAt(node, "first"), pointer)
 	if why != nil {

@@ -14,7 +14,7 @@ type writtenItem struct {
 }
 
 // Write returns the text of a history and the reasons why messages cannot be converted to an older
-// version. Those are written as kept messages, in the current version. The error is an
+// version. Such messages are written as kept messages, in the current version. The error is an
 // *[EncodeError].
 func (codec HistoryCodec[T]) Write(entries []HistoryEntry[T], options HistoryOptions) (text []byte, issues []Issue, err error) {
 	plan := codec.plan()
@@ -114,7 +114,7 @@ func writeDocument(out *bytes.Buffer, items []writtenItem) {
 	out.WriteByte('}')
 }
 
-// writeSome writes the list of kept messages, or the list of all others.
+// writeSome writes the list of kept messages, or the list of all other messages.
 func writeSome(out *bytes.Buffer, items []writtenItem, opening string, kept bool) {
 	out.WriteString(opening)
 	between := ""

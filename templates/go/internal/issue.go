@@ -14,9 +14,9 @@ type Issue struct {
 	Pointer string
 	// Message is a human-readable description.
 	Message string
-	// Line and Column are the issue's position in the parsed text. They count from 1, in characters,
-	// and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that encoding/json
-	// passes, without leading whitespace.
+	// Line and Column are the issue's position in the parsed text. Line and Column count from 1, in
+	// characters, and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that
+	// encoding/json passes, without leading whitespace.
 	Line, Column int
 }
 
@@ -40,7 +40,7 @@ func (issue Issue) String() string {
 type DecodeError struct {
 	// Entity is the expected entity, such as "phi.Message".
 	Entity string
-	// Issues lists every reason. It has at least one.
+	// Issues lists every reason. The list is never empty.
 	Issues []Issue
 }
 
@@ -52,7 +52,7 @@ func (err *DecodeError) Error() string {
 type EncodeError struct {
 	// Entity is the entity to write, such as "phi.Message".
 	Entity string
-	// Issues lists every reason. It has at least one.
+	// Issues lists every reason. The list is never empty.
 	Issues []Issue
 }
 

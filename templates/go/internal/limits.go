@@ -6,7 +6,7 @@ import "slices"
 // of every other type.
 type Limit interface {
 	keeps(value measured) bool
-	// said returns the code of the issue and the expected value.
+	// said returns the issue's code and the expected value.
 	said() (code, expected string)
 }
 

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Limits of the length of a string, in characters.
+// Limits on the length of a string, in characters.
 type (
 	// MinLength is the minimum length of a string.
 	MinLength int
@@ -14,7 +14,7 @@ type (
 	MaxLength int
 )
 
-// Limits of the size of an array or object.
+// Limits on the size of an array or object.
 type (
 	// MinItems is the minimum length of an array.
 	MinItems int

@@ -5,8 +5,8 @@ import (
 	"log/slog"
 )
 
-// Logged converts a value for log/slog: objects become groups, with the names in JSON. A value that
-// has no JSON form is logged as its String.
+// Logged converts a value for log/slog: objects become groups that use the JSON names. A value that
+// has no JSON form is logged as the result of its String method.
 func Logged(value json.Marshaler) slog.Value {
 	text, err := value.MarshalJSON()
 	if err != nil {

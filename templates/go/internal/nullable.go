@@ -39,7 +39,7 @@ func (field Nullable[T]) Get() (value T, ok bool) {
 	return *field.value, true
 }
 
-// shownParts returns the value, or the form in Go syntax if there is none.
+// shownParts returns the value or, if there is none, the Go syntax for an absent or null field.
 func (field Nullable[T]) shownParts() (value any, empty string) {
 	switch {
 	case field.IsAbsent():

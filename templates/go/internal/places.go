@@ -53,8 +53,8 @@ func (found *wanted) want(tokens []string) {
 	}
 }
 
-// nearest returns the offset of an issue: the key for an unknown key, the enclosing value for a
-// missing one.
+// nearest returns the offset of an issue: the key's offset for an unknown key, or the enclosing
+// value's offset for a missing key.
 func (found *wanted) nearest(issue Issue) int {
 	tokens := pointerTokens(issue.Pointer)
 	for index, token := range tokens {

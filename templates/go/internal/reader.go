@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// Limits on the text to read. They are the same in every runtime.
+// Limits on the text to read. These limits are the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// hints maps common mistakes and syntax of other languages to advice.
+// hints maps common mistakes and syntax from other languages to advice.
 var hints = map[string]string{
 	"'":         "use double quotes",
 	"/":         "JSON has no comments",

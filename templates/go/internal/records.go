@@ -3,7 +3,7 @@ package core
 import "fmt"
 
 // part specifies which members of an object to write. The declared members of a flattened entity
-// are written before the members of the enclosing object, and its other members after them.
+// are written before the members of the enclosing object, and its undeclared members after them.
 type part uint8
 
 const (

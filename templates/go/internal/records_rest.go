@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// rest returns the undeclared members in their order.
+// rest returns the undeclared members in their original order.
 func (record *Record) rest() (rest Object) {
 	if record.count == len(record.members) {
 		return nil
@@ -29,8 +29,8 @@ func (record *Record) Others(members *Object) {
 	record.Close()
 }
 
-// OthersAs is like Others for members of one type. They are kept unchanged, so salvage does not
-// apply to them.
+// OthersAs is like Others for members of one type. Such members are kept unchanged, so salvage does
+// not apply to them.
 func OthersAs[T any](record *Record, members *Object, codec Codec[T]) {
 	with := record.with
 	if !with.Writes() {

@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// Rule is a JSON Schema for constraints that no type expresses. It is a limit of a whole entity.
+// Rule is a JSON Schema for constraints that types cannot express. It is a limit on a whole entity.
 type Rule struct {
 	// Text is the schema. It is parsed on first use.
 	Text     string

@@ -22,7 +22,8 @@ func (all definitions) containers(part JSON) (parts []follows) {
 	return parts
 }
 
-// keyPattern is a regular expression for names and the part that applies to their values.
+// keyPattern is a regular expression for names, and the part of the rule that applies to their
+// values.
 type keyPattern struct {
 	*Pattern
 	part follows

@@ -119,7 +119,7 @@ func (out *printer) nullable(value any, empty string) {
 	}
 }
 
-// box prints the content of a box, which is a struct only in Go syntax.
+// box prints the content of a box, which is printed as a struct only in Go syntax.
 func (out *printer) box(content any) bool {
 	if out.isGo {
 		return false
@@ -128,7 +128,8 @@ func (out *printer) box(content any) bool {
 	return true
 }
 
-// foreign prints structs that are not generated in their own form, and reports whether it did.
+// foreign prints types that are not generated, such as structs, in fmt's own format, and reports
+// whether it did.
 func (out *printer) foreign(value reflect.Value) bool {
 	kind := value.Kind()
 	if kind != reflect.Struct && kind != reflect.Map && kind != reflect.Func && kind != reflect.Chan {

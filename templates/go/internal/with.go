@@ -29,7 +29,7 @@ func (both With[M, X]) MarshalJSON() ([]byte, error) {
 	return ObjectOf(append(members[:len(members):len(members)], others...)...).JSON()
 }
 
-// UnmarshalJSON reads your members, and the message from the remaining ones.
+// UnmarshalJSON reads your members, and reads the message from the remaining ones.
 func (both *With[M, X]) UnmarshalJSON(text []byte) error {
 	var fresh With[M, X]
 	if err := json.Unmarshal(text, &fresh.More); err != nil {

@@ -8,7 +8,7 @@ func (box Box[T]) String() string { return Shown(box) }
 // GoString returns the value in Go syntax.
 func (box Box[T]) GoString() string { return ShownInGo(box) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, with its JSON names.
 func (box Box[T]) LogValue() slog.Value { return Logged(box) }
 
 // MarshalYAML converts the value to types that YAML supports.
@@ -32,7 +32,7 @@ func (list List[T]) String() string { return Shown(list) }
 // GoString returns the list in Go syntax.
 func (list List[T]) GoString() string { return ShownInGo(list) }
 
-// LogValue returns the list for log/slog, with the names in JSON.
+// LogValue returns the list for log/slog, with its JSON names.
 func (list List[T]) LogValue() slog.Value { return Logged(list) }
 
 // MarshalYAML converts the list to types that YAML supports.
@@ -56,7 +56,7 @@ func (entries Map[T]) String() string { return Shown(entries) }
 // GoString returns the map in Go syntax.
 func (entries Map[T]) GoString() string { return ShownInGo(entries) }
 
-// LogValue returns the map for log/slog, with the names in JSON.
+// LogValue returns the map for log/slog, with its JSON names.
 func (entries Map[T]) LogValue() slog.Value { return Logged(entries) }
 
 // MarshalYAML converts the map to types that YAML supports.
@@ -80,7 +80,7 @@ func (field Nullable[T]) String() string { return Shown(field) }
 // GoString returns the field in Go syntax.
 func (field Nullable[T]) GoString() string { return ShownInGo(field) }
 
-// LogValue returns the field for log/slog, with the names in JSON.
+// LogValue returns the field for log/slog, with its JSON names.
 func (field Nullable[T]) LogValue() slog.Value { return Logged(field) }
 
 // MarshalYAML converts the field to types that YAML supports.
@@ -104,7 +104,7 @@ func (both With[M, X]) String() string { return Shown(both) }
 // GoString returns both parts in Go syntax.
 func (both With[M, X]) GoString() string { return ShownInGo(both) }
 
-// LogValue returns both parts for log/slog, with the names in JSON.
+// LogValue returns both parts for log/slog, with their JSON names.
 func (both With[M, X]) LogValue() slog.Value { return Logged(both) }
 
 // MarshalYAML converts both parts to types that YAML supports.

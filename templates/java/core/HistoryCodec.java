@@ -33,7 +33,7 @@ public final class HistoryCodec<T> {
     json.get("down").forEach(down::add);
   }
 
-  /** {@return the known versions, oldest first} The last one is the current version. */
+  /** {@return the known versions, oldest first} The last version is the current version. */
   public List<String> versions() {
     return Collections.unmodifiableList(versions);
   }

@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Serializers and deserializers for Jackson 2. Jackson creates them without arguments. */
+/**
+ * Serializers and deserializers for Jackson 2. Jackson instantiates these classes without
+ * arguments.
+ */
 public final class Jackson2 {
   private Jackson2() {}
 

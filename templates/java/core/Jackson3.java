@@ -20,7 +20,10 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.deser.ContextualKeyDeserializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
 
-/** Serializers and deserializers for Jackson 3. Jackson creates them without arguments. */
+/**
+ * Serializers and deserializers for Jackson 3. Jackson instantiates these classes without
+ * arguments.
+ */
 public final class Jackson3 {
   private Jackson3() {}
 

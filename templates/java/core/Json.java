@@ -98,7 +98,7 @@ public final class Json {
     return new Reading(NullNode.instance, List.of(new Issue(code, "", message)));
   }
 
-  /** Converts a constant to a tree: null, text, a boolean or a number. */
+  /** Converts a constant (null, text, a boolean or a number) to a tree. */
   static JsonNode constant(@Nullable Object value) {
     if (value == null) return NullNode.instance;
     if (value instanceof JsonNode node) return node;
@@ -188,7 +188,7 @@ public final class Json {
       if (more > text.length - count) text = Arrays.copyOf(text, Math.max(2 * text.length, count + more));
     }
 
-    /** Writes a literal with the minimum of escapes. */
+    /** Writes a literal with the minimum number of escapes. */
     private void literal(String string) {
       int length = string.length();
       room(2 * length + 2);

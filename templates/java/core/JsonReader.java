@@ -25,7 +25,7 @@ final class JsonReader extends JsonStrings {
   private static final int LONGEST_NUMBER = 1000;
   private static final int LONG_DIGITS = 18;
 
-  /** A value to locate, or an ancestor of one. Its offset is -1 if it is not present. */
+  /** A value to locate, or an ancestor of one. The offset is -1 if the value is not present. */
   private static final class Wanted {
     private final Map<String, Wanted> below = new HashMap<>();
     private int key = -1;
@@ -45,7 +45,7 @@ final class JsonReader extends JsonStrings {
   }
 
   /**
-   * Adds line and column to issues of valid JSON text. An unknown key is located at the key, a
+   * Adds line and column to issues of valid JSON text. An unknown key is reported at the key, and a
    * missing value at its parent.
    */
   static List<Issue> placed(String text, List<Issue> issues) {

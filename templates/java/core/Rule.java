@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A constraint that types do not express: a JSON Schema, compiled to tests. */
+/** A constraint that types cannot express: a JSON Schema, compiled to tests. */
 final class Rule {
   private static final String REFERENCE = "#/$defs/";
   private static final int DEEPEST = 1000;
@@ -70,7 +70,9 @@ final class Rule {
   private final Map<String, Predicate<JsonNode>> definitions;
   private final Predicate<JsonNode> root;
 
-  /** The results of references during a check. Otherwise, time could double with every level. */
+  /**
+   * The results of references during a check. Otherwise, the time could double with every level.
+   */
   private final ThreadLocal<Map<String, Map<JsonNode, Boolean>>> results = new ThreadLocal<>();
 
   private Rule(JsonNode schema) {
@@ -165,7 +167,7 @@ final class Rule {
     return keyword(name, (rule, value, schema) -> Limit.testOf(make.apply(value)));
   }
 
-  /** Strings and arrays cannot be longer than the largest int, to which the cast rounds. */
+  /** The cast clamps to the largest int, and no string or array can be longer than that. */
   private static int size(JsonNode value) {
     return (int) value.doubleValue();
   }

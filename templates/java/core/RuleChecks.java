@@ -58,7 +58,7 @@ final class RuleChecks {
     return members((key, value) -> tests.getOrDefault(key, ANYTHING).test(value));
   }
 
-  /** The tests of members whose key satisfies another test. */
+  /** Tests for members whose key satisfies another test. */
   static Predicate<JsonNode> matching(Map<Predicate<JsonNode>, Predicate<JsonNode>> tests) {
     return members((key, value) -> {
       JsonNode name = TextNode.valueOf(key);
@@ -68,7 +68,7 @@ final class RuleChecks {
     });
   }
 
-  /** The test of members that have none of these keys, and whose key satisfies none of the tests. */
+  /** A test for members that have none of these keys and whose key satisfies none of the tests. */
   static Predicate<JsonNode> others(
       Predicate<String> isDeclared, List<Predicate<JsonNode>> patterns, Predicate<JsonNode> test) {
     Predicate<JsonNode> matches = any(patterns);
@@ -76,7 +76,7 @@ final class RuleChecks {
         isDeclared.test(key) || matches.test(TextNode.valueOf(key)) || test.test(value));
   }
 
-  /** The tests of an array's first items, and of all items after them. */
+  /** Tests for an array's first items, and for all items after them. */
   static Predicate<JsonNode> items(List<Predicate<JsonNode>> first, Predicate<JsonNode> others) {
     return data -> {
       if (data.isArray())

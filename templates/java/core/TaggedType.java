@@ -93,7 +93,7 @@ public final class TaggedType<U> extends Type<U> {
     return kept.raw();
   }
 
-  /** An unknown variant owns all members. */
+  /** All members belong to an unknown variant. */
   @Override
   Parts parts(@Nullable U value, Walk walk) {
     if (value instanceof UnknownVariant) return Parts.of(super.parts(value, walk).known().<ObjectNode>deepCopy());

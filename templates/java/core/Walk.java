@@ -82,7 +82,7 @@ final class Walk {
     return refusals;
   }
 
-  /** Returns true if nothing was rejected since then and values are needed. */
+  /** Returns true if nothing has been rejected since the given count and values are needed. */
   boolean makes(int before) {
     return makes && refusals == before;
   }
@@ -203,7 +203,7 @@ final class Walk {
     }
   }
 
-  /** Runs the body. If it rejects something, replaces the findings by a note and returns null. */
+  /** Runs the body. If it rejects something, replaces the findings with a note and returns null. */
   <T> @Nullable Attempt<T> salvage(String what, String becomes, Supplier<@Nullable T> body) {
     Attempt<T> attempt = attempt(true, body);
     adopt(List.of(), attempt.leftOut());
@@ -212,7 +212,7 @@ final class Walk {
     return null;
   }
 
-  /** Runs the body once per array or object. Otherwise, time would double with every level. */
+  /** Runs the body once per array or object. Otherwise, the time would double with every level. */
   @SuppressWarnings("unchecked")
   <T> @Nullable T once(Object union, JsonNode data, Supplier<@Nullable T> body) {
     if (!data.isContainerNode()) return body.get();

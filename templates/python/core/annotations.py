@@ -118,7 +118,7 @@ _records: dict[type[BaseModel], RecordShape] = {}
 
 
 def record_shape(model: type[BaseModel]) -> RecordShape:
-    """Return the cached shape of a model. Its fields are resolved on first use."""
+    """Return the cached shape of a model. The model's fields are resolved on first use."""
     shape = _records.get(model)
     if shape is None:
         shape = _records[model] = RecordShape(model, lambda: _layout(model))

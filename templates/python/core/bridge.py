@@ -49,7 +49,9 @@ def _written_by_shape(shape: Shape, value: Any, info: SerializationInfo) -> Any:
 
 
 def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
-    """Decode wire data, which may already contain values. Raises pydantic's ValidationError."""
+    """Decode wire data, which may already contain decoded values. Raises pydantic's
+    ValidationError.
+    """
     run = Run(salvages=leaves_out)
     value = shape.decode(data, None, run)
     refuse(run, title)

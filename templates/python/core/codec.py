@@ -33,10 +33,9 @@ class Decoded(Generic[Value]):
 
 class Codec(Generic[Value]):
     """Reads and writes one entity, as in `message_codec.parse(text)` and
-    `message_codec.stringify(message)`.
+        `message_codec.stringify(message)`.
 
-    `name` is the name of the entity, including its dialect. `annotation` is its type, for
-    pydantic's TypeAdapter.
+        `name` is the name of the entity, including its dialect. `annotation` is the entity's type, for pydantic's TypeAdapter.
     """
 
     def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
@@ -106,10 +105,10 @@ class Codec(Generic[Value]):
             raise EncodeError(self.name, (TOO_DEEP,)) from None
 
     def with_defaults(self, value: Value) -> Value:
-        """Return a copy in which absent members have the default values of the schema. Nested
-        objects are not changed.
+        """Return a copy in which absent members have the schema's default values. Nested
+                objects are not changed.
 
-        Raises DecodeError if the schema rejects the result.
+                Raises DecodeError if the schema rejects the result.
         """
         wire = self.encode(value)
         defaults = self._read(self._defaults)

@@ -1,5 +1,5 @@
-"""Checks of data, which constraints consist of. Loops take fewer stack frames than generators, and
-data can be deep.
+"""Data checks that constraints are built from. Loops take fewer stack frames than generators,
+and data can be deep.
 """
 
 from __future__ import annotations

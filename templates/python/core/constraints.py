@@ -1,4 +1,4 @@
-"""Constraints that types do not express: a JSON Schema, compiled to functions."""
+"""Constraints that types cannot express: a JSON Schema, compiled to functions."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .rules import Rules
 
 _Results: TypeAlias = dict[tuple[int, str, int], tuple[Any, bool]]
 _results: ContextVar[_Results | None] = ContextVar("_results", default=None)
-"""The results of references during a check, with the data, so that its id is not reused."""
+"""The results of references during a check, stored with the data so that its id is not reused."""
 
 
 class Constraints:
@@ -102,7 +102,7 @@ class Constraints:
 
 
 def _limits(words: Mapping[str, Any]) -> Test:
-    """Return the test for limits that are given by their JSON Schema keywords."""
+    """Return the test for limits given as JSON Schema keywords."""
     limits = {re.sub("[A-Z]", lambda capital: f"_{capital[0].lower()}", word): words[word] for word in words}
     if "pattern" in limits:
         limits["pattern"] = (limits["pattern"], limits["pattern"])

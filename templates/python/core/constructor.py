@@ -1,5 +1,5 @@
-"""The constructor of records. It accepts attribute names, sets constants, and collects unknown
-fields.
+"""The constructor of records. The constructor accepts attribute names, sets constants, and
+collects unknown fields.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
 
 
 def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
-    """Unknown fields passed by that name. A dump can also contain a field with that key."""
+    """Unknown fields passed as `unknown_fields`. A dump can also contain a field with that key."""
     given = values.get("unknown_fields")
     if given is not None and not isinstance(given, dict):
         return {}

@@ -18,8 +18,8 @@ from .unions import UntaggedShape
 
 
 class EntireShape(ObjectShape):
-    """An untagged union of objects as a variant of a tagged union. It owns all members that no
-    other type claims.
+    """An untagged union of objects as a variant of a tagged union. All members that no other
+    type claims belong to it.
     """
 
     def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:

@@ -15,7 +15,7 @@ from .quick_reader import MOST_DEPTH
 from .run import quoted
 
 _DEPTH = MOST_DEPTH + 3
-"""A kept message may have the maximum depth itself, inside an envelope, a list and an object."""
+"""A kept message may have the maximum depth, and is nested in an envelope, a list and an object."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,9 @@ class Envelope:
     form: Form
     version: str
     stored: Sequence[Stored | Message[Any]]
-    """The value, if the message was read by the fast path. The other fields are empty then."""
+    """The value, if the message was read by the fast path. In that case, the other fields are
+    empty.
+    """
 
 
 def read_envelope(
@@ -116,7 +118,7 @@ def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
     return Stored(pointer, version, json)
 
 
-# A number greater than the number of messages in any history.
+# An upper bound on the number of messages in any history.
 _FARTHEST = 0x7FFFFFFF
 _INCOMPLETE = "a kept message needs an index, a version and its message or text"
 
@@ -179,7 +181,7 @@ class Item:
 
 
 def content_of(json: WireJson, text: str | None) -> str:
-    """Return the text of a kept message after its version."""
+    """Return the part of a kept message's text that follows its version."""
     return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
 
 

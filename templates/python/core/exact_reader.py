@@ -1,5 +1,5 @@
 """The exact reader. The reader implements RFC 8259 and I-JSON and reports every issue with its
-location. It is used only if the fast reader rejects a text.
+location. The exact reader is used only if the fast reader rejects a text.
 """
 
 from __future__ import annotations

@@ -79,8 +79,8 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """Return the part of a filter that applies to the inner value. Its names can be listed next to
-    those of the outer value or below its attribute.
+    """Return the part of a filter that applies to the inner value. The filter can list the names
+    next to those of the outer value or below the inner value's attribute.
     """
     if not filter or base not in filter:
         return filter
@@ -109,8 +109,8 @@ class _Flat:
 
 
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
-    """None if one of them has a custom serializer, or if the inner one has a field with the name
-    of the flattened attribute.
+    """None if either record has a custom serializer, or if the inner record has a field with the
+    name of the flattened attribute.
     """
     if not issubclass(inner, BaseModel):
         return None

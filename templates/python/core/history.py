@@ -58,7 +58,7 @@ class History(Generic[Value]):
 
 @dataclass(frozen=True)
 class Written:
-    """The text of a history. `issues` are the reasons why messages cannot be converted to an
+    """The text of a history. `issues` lists the reasons why messages cannot be converted to an
     older version. These messages are written as kept messages, in the current version.
     """
 

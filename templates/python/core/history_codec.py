@@ -47,7 +47,7 @@ class HistoryCodec(Generic[Value]):
 
     @property
     def versions(self) -> tuple[str, ...]:
-        """Return all versions, oldest first. The last one is the current version."""
+        """Return all versions, oldest first. The last version is the current version."""
         return tuple(self._plan["versions"])
 
     def read(self, text: str | bytes | bytearray | memoryview) -> History[Value]:

@@ -23,7 +23,7 @@ class Marker:
         raise NotImplementedError
 
     def around(self, shape: Shape) -> Shape:
-        """Return the shape for a type on which another marker precedes this one."""
+        """Return the shape for a type whose annotation has another marker before this one."""
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:

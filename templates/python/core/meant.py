@@ -14,7 +14,7 @@ _LONGEST = 60
 
 
 def _distance(word: str, other: str) -> int:
-    """Return the edit distance. Swapping neighbors counts as one edit."""
+    """Return the edit distance. Swapping adjacent letters counts as one edit."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for place, letter in enumerate(word):

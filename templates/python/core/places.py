@@ -14,7 +14,9 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
 class _Wanted:
-    """A value to locate, or an ancestor of such a value. Its offset is -1 if it is not present."""
+    """A value to locate, or an ancestor of such a value. The offset is -1 if the value is not
+    present.
+    """
 
     def __init__(self) -> None:
         self.children: dict[str, _Wanted] = {}

@@ -53,7 +53,7 @@ class QuickDecoder:
         self._is_shallow = False
 
     def parse(self, text: str | bytes | bytearray | memoryview, key: str | None = None) -> Any:
-        """Return the value of a text, or REFUSED if the slow path must decode it."""
+        """Return the value decoded from a text, or REFUSED if the slow path must decode it."""
         validate = self._unguarded
         if validate is None:
             if self._seen <= WORTH:
@@ -76,7 +76,7 @@ class QuickDecoder:
             return self._look_again(data, key)
 
     def decode(self, wire: Any) -> Any:
-        """Return the value of wire data, or REFUSED."""
+        """Return the value decoded from wire data, or REFUSED."""
         self._seen += 1
         if self._seen <= WORTH:
             return REFUSED

@@ -36,7 +36,7 @@ FREE_DEPTH = 48
 
 
 class Unusual(Exception):
-    """Raised for a value that is invalid or rare, which the shapes have to encode."""
+    """Raised for an invalid or unusual value, which the shapes have to encode."""
 
 
 makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []

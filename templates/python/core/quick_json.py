@@ -11,7 +11,7 @@ from pydantic_core import CoreSchema, SchemaValidator, core_schema
 from .quick_reader import LONGEST_WHOLE, Source, made_by_program, may_have_negative_zero
 
 FREE = "koine_free"
-"""The name of the definition of untyped JSON."""
+"""The name of the definition for untyped JSON."""
 FREE_LEVELS = 16
 """The maximum nesting depth of lists and objects. The slow path handles deeper nesting."""
 

@@ -1,5 +1,5 @@
-"""The fast JSON reader. It uses jiter, pydantic's parser, which rejects duplicate keys. It
-returns the same result as the exact reader, or rejects the text.
+"""The fast JSON reader. The fast reader uses jiter, pydantic's parser, which rejects duplicate
+keys. The fast reader returns the same result as the exact reader, or rejects the text.
 
 Jiter does not preserve the sign of an integer zero. Short texts are always searched for a
 negative zero. Long texts are searched only if the value contains a zero.

@@ -1,4 +1,6 @@
-"""Core schemas for the fast path. They only accept data that needs no issues, notes or salvage."""
+"""Core schemas for the fast path. These schemas accept only data that needs no issues, notes or
+salvage.
+"""
 
 from __future__ import annotations
 

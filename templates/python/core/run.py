@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 from .issues import Issue
 
 Path: TypeAlias = "tuple[Path, str | int] | None"
-"""A path of keys and indexes as nested pairs, the last one outermost, so that levels are cheap."""
+"""Keys and indexes as nested pairs, the last one outermost, so that adding a level is cheap."""
 
 MOST_ISSUES = 100
 """After this many issues, one final issue with the code `truncated` is added."""
@@ -17,7 +17,7 @@ MOST_LETTERS = 1_000_000
 """Limits the total length of all pointers, because hostile documents can produce very long ones."""
 
 _MOST_SHOWN = 80
-"""The maximum number of characters of data quoted in a message. It is the same in every runtime."""
+"""The maximum number of characters of data in a message. Every runtime has this limit."""
 _MOST_DIGITS = 10**1000
 
 
@@ -37,7 +37,7 @@ class Finding(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A cached result. It keeps a reference to the value so that its id is not reused."""
+    """A cached result. The result keeps a reference to the value so that its id is not reused."""
 
     source: Any
     path: Path
@@ -137,7 +137,7 @@ def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
 
 
 def bounded(findings: list[Finding]) -> Iterator[Finding]:
-    """Return the findings up to the limits, plus one that reports the rest."""
+    """Return the findings up to the limits, plus a final one if there are more."""
     letters = 0
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))

@@ -1,4 +1,4 @@
-"""Salvage hints. They apply to wire data, not to constructor arguments."""
+"""Salvage hints. Salvage hints apply to wire data, not to constructor arguments."""
 
 from __future__ import annotations
 

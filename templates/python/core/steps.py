@@ -43,7 +43,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Only Python data can also express an absent key by ABSENT. None is null, as in JSON."""
+    """Only Python data can represent an absent key as ABSENT. None represents null, as in JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)

@@ -17,8 +17,8 @@ Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
-    """The generated source contains only names from the schema, as string literals. Everything
-    else is passed as a variable.
+    """The generated source contains only names from the schema, as string literals. All other
+    values are passed as variables.
     """
     layout = shape.layout
     names: dict[str, Any] = {"model": shape.model, "keys": shape.keys, "base": base, "Unusual": Unusual}

@@ -9,7 +9,7 @@ from .shapes import ANYTHING, Shape
 
 
 class TupleOf(Shape):
-    """An array with one shape per position. Its length is checked by rules."""
+    """An array with one shape per position. The array's length is checked by rules."""
 
     def __init__(self, items: list[Shape], rest: Shape | None) -> None:
         self.items = items

@@ -20,8 +20,9 @@ from .shapes import Shape
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """An unknown variant of an open union. Its content is written unchanged. `raw` includes the
-    tag.
+    """An unknown variant of an open union. The variant's content is written unchanged. `raw`
+    includes the
+        tag.
     """
 
     tag: str

@@ -46,8 +46,8 @@ class Member:
 
 @dataclass(frozen=True)
 class Variant:
-    """A variant of a tagged union for its `tags`, or for all other tags. Its members are
-    siblings of the tag or nested below it.
+    """A variant of a tagged union for its `tags`, or for all other tags. The variant's members
+    are siblings of the tag or nested below it.
     """
 
     name: str

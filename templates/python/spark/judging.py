@@ -20,7 +20,9 @@ class Answer(Protocol):
 
 
 class Question(Protocol):
-    """A way to evaluate messages. The question is sent to executors, which look up the codec."""
+    """Defines how messages are evaluated. The question is sent to executors, which look up the
+    codec.
+    """
 
     def answer(self) -> Answer: ...
 

@@ -39,7 +39,7 @@ _MESSAGES: Final = {
 
 def losses(entity: str, depth: int = 1) -> list[Loss]:
     """Return the losses of `struct(entity, depth)` and where they occur. The original message
-    column loses nothing.
+    column loses no information.
     """
     codec_of(entity)
     return [_loss("", "text"), *_in(form_of(entity, depth), "")]

@@ -10,7 +10,9 @@ from .schemas import HISTORIES, MODULES
 
 
 def codec_of(entity: str) -> Codec[Any]:
-    """Return the codec of an entity name with its dialect. Raises ValueError if it is unknown."""
+    """Return the codec for an entity name that includes its dialect. Raises ValueError if the
+    entity is unknown.
+    """
     codecs: dict[str, Codec[Any]] = _module(entity).CODECS
     if entity not in codecs:
         raise ValueError(_unknown(entity, f"its dialect has {', '.join(sorted(codecs))}"))

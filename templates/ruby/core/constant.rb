@@ -2,7 +2,8 @@
 
 module KoineMessages
   module Core
-    # A field with a constant value, such as the tag of a variant. Callers do not have to set it.
+    # A field with a constant value, such as the tag of a variant. Callers do not have to set the
+    # field.
     class Constant
       attr_reader :wire_name, :type
 

@@ -2,7 +2,7 @@
 
 module KoineMessages
   module Core
-    # Constraints that types do not express: a JSON Schema, compiled to steps. A step is the name of
+    # Constraints that types cannot express: a JSON Schema, compiled to steps. A step is the name of
     # a method and its arguments, rather than a lambda, so that it can be shared between Ractors.
     class Constraints
       # Keywords that only modify another keyword, which reads them.
@@ -75,8 +75,8 @@ module KoineMessages
 
     end
 
-    # A check of data. It caches the results of references, because time could otherwise double with
-    # every level.
+    # A check of data. The check caches the results of references, because time could otherwise
+    # double with every level.
     class ConstraintCheck
       TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],
                 'boolean' => [TrueClass, FalseClass], 'null' => [NilClass] }.freeze

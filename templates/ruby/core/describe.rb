@@ -4,8 +4,8 @@ module KoineMessages
   module Core
     # Descriptions of data, and suggestions for misspelled words.
     module Describe
-      # The maximum number of characters of data quoted in a message. It is the same in every
-      # runtime.
+      # The maximum number of characters of data quoted in a message. This limit is the same in
+      # every runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -60,8 +60,8 @@ module KoineMessages
         meant ? "; did you mean #{literal(meant.first)}?" : ''
       end
 
-      # Returns the edit distance, where swapping neighbors is one edit, or nil if it exceeds
-      # `most`.
+      # Returns the edit distance, counting a swap of adjacent letters as one edit, or nil if it
+      # exceeds `most`.
       def edits(word, other, most)
         return if (word.size - other.size).abs > most
 

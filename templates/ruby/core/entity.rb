@@ -85,7 +85,8 @@ module KoineMessages
   module Choice
     include Entity
 
-    # Returns true if the value has the structure of this entity. Its content is not validated.
+    # Returns true if the value has the structure of this entity. The content of the value is not
+    # validated.
     def ===(value) = definition.fits?(value)
 
     private
@@ -115,7 +116,7 @@ module KoineMessages
     end
   end
 
-  # An enum. Its values are plain strings or integers, with a constant for each.
+  # An enum. The values of an enum are plain strings or integers, with a constant for each.
   module Enum
     include Choice
 

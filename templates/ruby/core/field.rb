@@ -9,7 +9,8 @@ module KoineMessages
 
       attr_reader :name, :variable, :wire_name, :type
 
-      # `absent` is the in-memory value if the key is absent. A default value overrides it.
+      # `absent` is the in-memory value if the key is absent. A default value takes precedence over
+      # `absent`.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
         null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,

@@ -33,7 +33,7 @@ module KoineMessages
       end
     end
 
-    # The text of a history. `issues` are the reasons why messages cannot be converted to an older
+    # The text of a history. `issues` lists the reasons why messages cannot be converted to an older
     # version. These messages are written as kept messages, in the current version.
     Written = Struct.new(:text, :issues) do
       def initialize(text, issues)

@@ -5,7 +5,7 @@ module KoineMessages
     # Reads and writes stored messages for one dialect. Each message is migrated to the current
     # version.
     class Codec
-      # Versions are sorted, oldest first. The last one is the current version.
+      # Versions are sorted, oldest first. The last version is the current version.
       attr_reader :dialect, :versions
 
       # The plan contains the steps between versions, as JSON text.

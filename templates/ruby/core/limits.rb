@@ -12,7 +12,7 @@ module KoineMessages
 
       def from(limits) = limits.flat_map { |name, limit| of(name, limit) }.freeze
 
-      # Splits a limit with several members into one limit each.
+      # Splits a limit with several members into one limit per member.
       def of(name, limit)
         return [one(name, limit)] unless name == :dependent_required
 
@@ -66,7 +66,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Returns true if the limit compares data with other data, such as numbers.
+      # Returns true if the limit compares the data, such as numbers, with other data.
       def compares? = false
 
       private

@@ -39,10 +39,10 @@ module KoineMessages
     # reason.
     def to_h = self.class.encode(self)
 
-    # Returns the same as to_h. Active Support calls it.
+    # Returns the same as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
-    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = self.class.generate(self, state)
 
     # Returns the canonical text of RFC 8785.
@@ -76,7 +76,7 @@ module KoineMessages
     end
     alias to_s inspect
 
-    # Prints long records over several lines, for pp and irb.
+    # Prints long records on several lines, for pp and irb.
     def pretty_print(printer)
       printer.group(1, "#<#{self.class}", '>') do
         printer.seplist(Core::RecordState.shown(self), -> { printer.text ',' }) do |name, value|

@@ -149,7 +149,7 @@ module KoineMessages
         FreeJson.string_keys?(unknown, walk) ? read_unknown(unclaimed(unknown, walk), walk, NO_KEYS) : NO_KEYS
       end
 
-      # Rejects declared keys among the unknown ones, which would be duplicates.
+      # Rejects declared keys among the unknown keys, because they would be duplicates.
       def unclaimed(unknown, walk)
         twice = unknown.keys & @known.keys
         twice.each { |key| walk.refuse('dup_key', "#{Describe.literal(key)} is a declared field; set it there", key) }

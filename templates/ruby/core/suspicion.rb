@@ -27,7 +27,7 @@ module KoineMessages
       end
 
       # Samples the text, because a number that is too long must cover one of these positions and
-      # the ones after it.
+      # the positions after it.
       def long_number?(text)
         place = 0
         last = text.bytesize - HALF

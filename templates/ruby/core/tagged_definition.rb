@@ -135,7 +135,7 @@ module KoineMessages
         tag == value.tag && tag.is_a?(String) ? [raw.dup, NO_KEYS] : refuse_tag(tag, walk)
       end
 
-      # A symbol key is present but is not JSON.
+      # The tag may be present as a symbol key, which is not valid JSON.
       def refuse_missing(wire, walk)
         MissingMember.refuse(@tag, wire, walk) if walk.trusted? || FreeJson.string_keys?(wire, walk)
       end

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
 module KoineMessages
-  # An unknown variant of an open union. Its content is written unchanged.
+  # An unknown variant of an open union. The variant's content is written unchanged.
   class Unknown
     # The tag, and the whole object.
     attr_reader :tag, :raw
@@ -16,10 +16,10 @@ module KoineMessages
     # Returns wire data: the whole object.
     def to_h = raw
 
-    # Returns the same as to_h. Active Support calls it.
+    # Returns the same as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
-    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *)
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(raw, state) : Json.stringify(raw)
     end

@@ -24,10 +24,10 @@ module KoineMessages
     # Returns wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = union.encode(self)
 
-    # Returns the same as to_h. Active Support calls it.
+    # Returns the same as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
-    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = union.generate(self, state)
 
     # Returns the canonical text of RFC 8785.

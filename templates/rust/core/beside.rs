@@ -1,5 +1,5 @@
 //! Writes the members of records in schema order, including an outer record's members, followed by
-//! the unknown ones.
+//! the unknown members.
 
 use super::json::{Json, Object};
 use super::output::{Encode, Fault, Output, OutputMembers};

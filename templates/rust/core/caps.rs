@@ -1,4 +1,4 @@
-//! Limits for reading and writing JSON. They are the same in every runtime.
+//! Limits for reading and writing JSON. These limits are the same in every runtime.
 
 /// The maximum nesting depth of arrays and objects.
 pub const DEPTH: usize = 96;
@@ -9,8 +9,8 @@ pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 /// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// The maximum number of issues. Beyond it, one final issue with the code `truncated` reports that
-/// there are more.
+/// The maximum number of issues. Beyond this number, one final issue with the code `truncated`
+/// reports that there are more.
 pub const ISSUES: usize = 100;
 
 /// The maximum total length of all pointers, because a hostile document can produce very long ones.

@@ -1,4 +1,4 @@
-//! Codecs read and write one type of JSON. Generated code combines them.
+//! Codecs read and write one type of JSON. Generated code combines codecs.
 
 use std::borrow::Cow;
 

@@ -77,7 +77,7 @@ struct Among<'a, 'outer, M: OutputMembers> {
 }
 
 impl<M: OutputMembers> Among<'_, '_, M> {
-    /// Rejects values other than objects, which have no members to add.
+    /// Rejects values that are not objects, because they have no members to add.
     fn refuse(self) {
         self.to
             .look(|| Some(("type", "only an object stands here".to_owned())));

@@ -32,7 +32,7 @@ macro_rules! entity {
     };
 }
 
-/// Implements a codec for an object by its members.
+/// Implements a codec for an object, given its members.
 macro_rules! object_entity {
     ($entity:ident = $name:tt) => {
         $crate::core::entity!($entity = $name);

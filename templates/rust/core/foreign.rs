@@ -1,5 +1,5 @@
 //! Values that `serde_json` passes outside serde's data model: raw text, and numbers as text. The
-//! private names for both are obtained from `serde_json`'s own types.
+//! private names for raw text and numbers are obtained from `serde_json`'s own types.
 
 use std::fmt;
 use std::sync::LazyLock;

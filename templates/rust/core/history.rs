@@ -26,7 +26,7 @@ impl<Message: Entity> HistoryCodec<Message> {
         Self { plan, message }
     }
 
-    /// Returns all known versions, oldest first. The last one is the current version.
+    /// Returns all known versions, oldest first. The last version is the current version.
     #[must_use]
     pub fn versions(&self) -> &'static [String] {
         &self.plan.versions

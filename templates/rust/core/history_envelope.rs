@@ -59,7 +59,7 @@ fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     Err(refused_history("history_dialect", "/dialect", message))
 }
 
-/// Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+/// Reads the text as an envelope if it is one JSON document. Otherwise, the first line must be the
 /// header.
 pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let whole = admit(text)

@@ -9,7 +9,7 @@ pub struct HistoryPlan {
     /// For example, `phi.history`.
     pub(super) name: &'static str,
     pub(super) dialect: String,
-    /// Oldest first. The last one is the current version.
+    /// Oldest first. The last version is the current version.
     pub(super) versions: Vec<String>,
     /// The first item migrates the first version to the second.
     pub(super) up: Vec<Migration>,

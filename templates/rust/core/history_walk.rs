@@ -15,7 +15,7 @@ pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Re
 }
 
 impl Migration {
-    /// Applies a link. Null rejects the data. Data of an unexpected shape is left unchanged,
+    /// Applies a link. A null link rejects the data. Data of an unexpected shape is left unchanged,
     /// because decoding reports it.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {

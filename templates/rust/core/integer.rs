@@ -35,7 +35,7 @@ impl Integer {
         )
     }
 
-    /// Returns the number if it fits.
+    /// Returns the number if it fits in the narrower type.
     fn narrowed<Narrow: TryFrom<i64> + FromStr>(&self) -> Option<Narrow> {
         match &self.0 {
             Digits::Small(value) => Narrow::try_from(*value).ok(),

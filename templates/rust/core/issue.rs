@@ -77,7 +77,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, at least one.
+    /// All reasons, of which there is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -103,7 +103,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, at least one.
+    /// All reasons, of which there is at least one.
     pub issues: Vec<Issue>,
 }
 

@@ -30,7 +30,7 @@ pub enum Limit {
     DependentRequired(&'static str, &'static str),
     /// The allowed values as JSON text, and a function that checks a value's comparison key.
     Values(&'static [&'static str], fn(&str) -> bool),
-    /// A function that checks constraints that no type expresses.
+    /// A function that checks constraints that types cannot express.
     Rule(fn(&Json) -> bool),
 }
 

@@ -1,4 +1,4 @@
-//! Constants of a schema.
+//! Schema constants.
 
 use super::json::Json;
 use super::output::{Encode, Output};
@@ -6,7 +6,7 @@ use super::place::{Findings, Place};
 use super::text_output::text_of;
 use super::words::expected;
 
-/// A constant that may be absent or null. It stores only whether it is present.
+/// A constant that may be absent or null. The value stores only whether the constant is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Constant;
 

@@ -81,7 +81,7 @@ impl<Value> Map<Value> {
         }
     }
 
-    /// Removes a member. The others keep their order.
+    /// Removes a member. The other members keep their order.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.position(key)?;
         let (_, value) = self.entries.remove(at);

@@ -19,7 +19,7 @@ impl<Value> Map<Value> {
 }
 
 impl<'a, Value> Entry<'a, Value> {
-    /// Returns the existing value, or appends the given one.
+    /// Returns the existing value, or appends the given value.
     pub fn or_insert(self, value: Value) -> &'a mut Value {
         self.or_insert_with(|| value)
     }
@@ -49,7 +49,7 @@ impl<'a, Value> Entry<'a, Value> {
 }
 
 impl<'a, Value: Default> Entry<'a, Value> {
-    /// Returns the existing value, or appends the default one.
+    /// Returns the existing value, or appends the default value.
     pub fn or_default(self) -> &'a mut Value {
         self.or_insert_with(Value::default)
     }

@@ -20,7 +20,8 @@ pub trait Output: Sized {
     type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
     type Members: OutputMembers<Done = Self::Done, Error = Self::Error>;
 
-    /// Checks whether the value may be written. Only the output of the first pass implements it.
+    /// Checks whether the value may be written. Only the output of the first pass implements this
+    /// method.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 

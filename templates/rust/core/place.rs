@@ -3,7 +3,7 @@
 use super::caps::{is_enough, truncated_after};
 use super::issue::Issue;
 
-/// A location in a document. Its JSON Pointer is built only when needed.
+/// A location in a document. The location's JSON Pointer is built only when needed.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     above: Option<&'a Place<'a>>,
@@ -56,7 +56,7 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order of their discovery, up to the limits.
+/// Issues or notes in the order in which they were found, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -127,7 +127,7 @@ impl Findings {
         self.salvage_as(mark, at, what, "was dropped");
     }
 
-    /// Replaces the issues after a mark with a note about the replacement.
+    /// Replaces the issues after a mark with a note that the value was replaced.
     pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
         let message = format!("{what} could not be read and {becomes}");

@@ -59,7 +59,7 @@ fn admit_length(length: usize) -> Result<(), Issue> {
     Ok(())
 }
 
-/// The fault that ended reading, and its pointer.
+/// The fault that stopped the reader, and its pointer.
 pub type Ended = (Stop, String);
 
 pub struct Reader<'a> {
@@ -182,7 +182,7 @@ impl<'a> Reader<'a> {
         Ok(self.scanner.skip(closing))
     }
 
-    /// Consumes the separator after a member or an item. Returns true if that was the last.
+    /// Consumes the separator after an element. Returns true if the element was the last one.
     fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
         self.scanner.space();
         if self.scanner.skip(closing) {

@@ -121,7 +121,7 @@ macro_rules! read_member {
     };
 }
 
-/// Returns the value of a field after all members were read.
+/// Returns the value of a field after all members have been read.
 macro_rules! read_field {
     ($field:ident, required($codec:ty)) => {
         $field?

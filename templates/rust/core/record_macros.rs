@@ -119,7 +119,7 @@ macro_rules! record {
     };
 }
 
-/// Limits of the whole object, and the type of undeclared members.
+/// Limits on the whole object, and the type of undeclared members.
 macro_rules! keep_within {
     ($members:ident, $record:ty, ($(limits $limits:ty)? $(; rest $rest:ty)?)) => {
         $($members.keep_limits::<$limits>();)?

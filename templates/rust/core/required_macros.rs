@@ -1,4 +1,4 @@
-//! Structs of a record's required fields, which name the arguments of `new`.
+//! Structs with a record's required fields, which give names to the arguments of `new`.
 
 /// `AgentCard = AgentCardRequired(name, url);` creates the record from the struct.
 macro_rules! required {

@@ -1,4 +1,5 @@
-//! Rules: constraints that no type expresses, as a JSON Schema in a subset of draft 2020-12.
+//! Rules: constraints that types cannot express, given as a JSON Schema in a subset of draft
+//! 2020-12.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -34,8 +35,8 @@ impl ParsedRule {
     }
 }
 
-/// A single check of a value. It caches the results of references, because checking time could otherwise
-/// double with every level.
+/// A single check of a value. The check caches the results of references, because checking time
+/// could otherwise double with every level.
 struct Checking<'r> {
     rule: &'r ParsedRule,
     known: RefCell<HashMap<(*const Json, *const Json), bool>>,
@@ -219,7 +220,7 @@ fn limit_of(keyword: &str, value: &Json) -> Option<Limit> {
     })
 }
 
-/// Data never reaches a count beyond 64 bits.
+/// No data can reach a count beyond 64 bits.
 fn count_of(value: &Json) -> u64 {
     value.as_u64().unwrap_or(u64::MAX)
 }

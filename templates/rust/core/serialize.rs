@@ -42,7 +42,7 @@ impl<S: Serializer> Output for Serde<S> {
     type Items = SerdeItems<S::SerializeSeq>;
     type Members = SerdeMembers<S::SerializeMap>;
 
-    /// `serialize_none` is not used, because some formats then omit the key from maps.
+    /// `serialize_none` is not used, because it makes some formats omit the key from maps.
     fn null(self) -> Result<S::Ok, S::Error> {
         self.0.serialize_unit()
     }

@@ -1,4 +1,4 @@
-//! Tuples: arrays with one codec per position. Their length is checked by limits.
+//! Tuples: arrays with one codec per position. The length of a tuple is checked by limits.
 
 use std::marker::PhantomData;
 use std::vec::IntoIter;
@@ -58,7 +58,7 @@ impl<C: Codec> Part for Item<C> {
     }
 }
 
-/// An optional item. Only optional items can follow it.
+/// An optional item. Only other optional items can follow an optional item.
 pub struct OptionalItem<C>(PhantomData<C>);
 
 impl<C: Codec> Part for OptionalItem<C> {

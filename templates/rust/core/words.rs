@@ -67,7 +67,7 @@ pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// Returns the edit distance. Swapping neighbors counts as one edit.
+/// Returns the edit distance. Swapping adjacent letters counts as one edit.
 fn distance(from: &[char], to: &[char]) -> usize {
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for at in 1..=from.len() {

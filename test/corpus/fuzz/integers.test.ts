@@ -1,4 +1,4 @@
-/** Integers of every width and range, alone and combined, with all 64 bits and without. */
+/** Integers of every width and range, alone and combined, with and without full 64-bit integers. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -67,7 +67,7 @@ const findingsIn = async (exams: readonly Exam[]): Promise<string[]> => {
   }
 };
 
-/** Embedded resources and anchors would be in the same document several times. */
+/** Embedded resources and anchors would occur several times in the same document. */
 const isAlone = ({ document }: { readonly document: JsonObject }): boolean =>
   !/"\$(id|anchor)":/.test(JSON.stringify(document));
 

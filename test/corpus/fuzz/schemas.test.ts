@@ -10,7 +10,10 @@ import { documents } from "./documents.ts";
 import { examineNear, judge, type Finding } from "./judge.ts";
 import { shrunk } from "./shrink.ts";
 
-/** The number of schemas per draft, and of documents for each. Environment variables override both. */
+/**
+ * The number of schemas per draft, and the number of documents for each schema. Environment variables
+ * override both.
+ */
 const count = Number(process.env["KOINE_FUZZ_SCHEMAS"] ?? (isThorough ? 50 : 5));
 const questions = Number(process.env["KOINE_FUZZ_DATA"] ?? 30);
 const seed = Number(process.env["KOINE_FUZZ_SEED"] ?? 9);

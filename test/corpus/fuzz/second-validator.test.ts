@@ -16,7 +16,7 @@ import { dataFor } from "../instances/data.ts";
 import { hasSuite, localGroups, type SuiteDraft } from "../suite/groups.ts";
 import { documents } from "./documents.ts";
 
-/** The other validators. Undefined if one cannot read the schema. */
+/** The other validators. A verdict is undefined if the validator cannot read the schema. */
 interface Others {
   readonly ajv: Verdict | undefined;
   readonly hyperjump: Verdict | undefined;

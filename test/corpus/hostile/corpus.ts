@@ -25,7 +25,7 @@ const each = (
   );
 
 /**
- * Uses every payload as a name and every second one at each text position, and every name at each name
+ * Uses every payload as a name, every second payload at each text position, and every name at each name
  * position.
  */
 export const corpus = (): Case[] => [

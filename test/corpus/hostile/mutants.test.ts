@@ -73,7 +73,7 @@ const harmOf = async (mutant: Mutant): Promise<string[][]> => {
 
 /**
  * Encoders whose output has a second layer of protection: names contain only letters and digits, and comments
- * are plain lines. A weakness in them is detected only by their laws.
+ * are plain lines. A weakness in such an encoder is detected only by its law.
  */
 const guardedTwice: ReadonlySet<LawName> = new Set([
   "languages/go/encode: name",

@@ -1,6 +1,6 @@
 /** Strings that would become code, markup or a line break if they were not escaped. */
 
-/** The name that an injected payload would call, write or define. Generated code never contains it. */
+/** The name that an injected payload would call, write or define. Generated code never contains this name. */
 export const canary = "kOiNe__canary";
 
 const breakouts = [

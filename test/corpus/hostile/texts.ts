@@ -41,7 +41,7 @@ const directives = [
   ":nodoc:",
 ];
 
-/** Code blocks that contain what looks like the start or end of another code block. */
+/** Code blocks that contain text resembling the start or end of another code block. */
 const blocks = ["~~~\n```\nassert!(false);\n~~~", "````\n```rust\nassert!(false);\n```\n````"];
 
 /** A character by itself, and in the positions that matter in comments and literals. */

@@ -1,4 +1,7 @@
-/** A record with more members than TypeScript can check in one function compiles, decodes and encodes. */
+/**
+ * A record compiles, decodes and encodes even if it has more members than TypeScript can check in one
+ * function.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

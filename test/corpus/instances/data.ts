@@ -1,4 +1,6 @@
-/** Test data for a schema: mostly valid, the same data with small changes, and sometimes arbitrary data. */
+/**
+ * Test data for a schema: mostly valid data, the same data with small changes, and sometimes arbitrary data.
+ */
 
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { instanceOf } from "./instance.ts";
@@ -20,7 +22,7 @@ const around = (files: ReadonlyMap<string, JsonValue>): { follow: Follow; pool: 
   return known;
 };
 
-/** Generates data for the schema. It is probably valid. */
+/** Generates data for the schema. The data is probably valid. */
 export const madeFor = ({ files, schema }: Subject, seed: number, left = 60): JsonValue => {
   const random = seeded(seed);
   return instanceOf([schema], { ...around(files), random, left });

@@ -10,7 +10,7 @@ import { dataFile } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { compile, languages, type Language } from "./compilers.ts";
 
-/** One input: the argument for `--schema`, and the folder outside which nothing may be read. */
+/** One input: the argument for `--schema`, and the folder that no read may leave. */
 export interface Input {
   readonly name: string;
   readonly files: readonly string[];

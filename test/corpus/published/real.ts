@@ -10,7 +10,7 @@ import type { JudgedDraft } from "../../harness/authority.ts";
 export interface RealDocument {
   readonly name: string;
   readonly draft: JudgedDraft;
-  /** The folder below the data folder. Defaults to `schemas`. */
+  /** The folder, relative to the data folder. Defaults to `schemas`. */
   readonly folder?: string;
   readonly file: string;
   readonly beside?: readonly string[];
@@ -80,8 +80,8 @@ const oldest = (name: string): RealDocument => ({
 });
 
 /**
- * Documents that use draft-04. The compiler table omits them, because their draft only affects how they are
- * read.
+ * Documents that use draft-04. The compiler table omits these documents, because their draft only affects how
+ * they are read.
  */
 export const oldestDocuments: readonly RealDocument[] = [
   oldest("dap"),

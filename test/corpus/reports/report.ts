@@ -73,7 +73,7 @@ export const reports: readonly Report[] | undefined =
     ? undefined
     : readdirSync(folder).map((name) => readReport(path.resolve(folder, name)));
 
-/** Returns the checks of a report, and whether it is a folder of files. */
+/** Returns a report's checks, and whether the report is a folder of files. */
 export const kindOf = ({ doors: asked, schema, ...checks }: Report): string => {
   const made = Object.entries(checks).filter(
     ([, part]) => part === true || (Array.isArray(part) && part.length > 0),

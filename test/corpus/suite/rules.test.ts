@@ -1,6 +1,6 @@
 /**
- * The official JSON Schema test suite with the model alone, as all languages except TypeScript check data: by
- * types, limits and rules, without Ajv.
+ * The official JSON Schema test suite, run against the model alone, which is how all languages except
+ * TypeScript check data: by types, limits and rules, without Ajv.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -103,7 +103,7 @@ testUnless(obstacle(), "agrees with upstream's crates, except for known gaps", a
 
 const count64 = fc.maxSafeNat();
 
-/** Values whose members both sides declare. */
+/** Values whose members are declared on both sides. */
 const values = {
   "phi.TurnId": fc.record({ loopId: fc.string({ unit: "binary" }), turnIndex: fc.nat(2 ** 32 - 1) }),
   "phi.Usage": fc.record({

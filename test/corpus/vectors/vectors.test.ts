@@ -1,6 +1,6 @@
 /**
- * Recorded results from upstream's types: Koine's are the same, or a known gap explains the difference. A
- * known gap that no longer occurs also fails the test.
+ * Recorded results from upstream's types: Koine's results are the same, or a known gap explains the
+ * difference. A known gap that no longer occurs also fails the test.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The format of a file depends on its contents only, and the user's choice overrules it. */
+/** A file's format is determined only by its contents, unless the user chooses a format. */
 
 import { expect, test } from "vitest";
 import { classify, type Input } from "../../../generator/1-load/classify.ts";

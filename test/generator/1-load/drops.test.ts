@@ -1,4 +1,4 @@
-/** A fault in a schema of an operation costs only that schema. */
+/** A fault in one of an operation's schemas affects only that schema. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

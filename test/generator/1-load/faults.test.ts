@@ -1,4 +1,4 @@
-/** Inputs that an earlier version refused or read incompletely. */
+/** Inputs that an earlier version rejected or read incompletely. */
 
 import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ interface Generated extends Outcome {
 
 const flags = ["--out", "out", "--languages", "typescript", "--dialect", "api", "--no-cache"];
 
-/** Copies a file to a folder of its own, together with `beside`, and generates TypeScript from it. */
+/** Copies a file, together with `beside`, to a separate folder, and generates TypeScript from it. */
 const generated = (
   file: readonly string[],
   { more = [], beside = {} }: { more?: readonly string[]; beside?: Readonly<Record<string, unknown>> } = {},

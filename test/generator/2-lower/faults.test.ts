@@ -27,7 +27,7 @@ const folder = dataFile("faults", "verdicts");
 
 if (folder === undefined) console.log(withoutData("faults"));
 
-/** Some files contain the schema next to a document. */
+/** Some files contain the schema in a member, next to a document. */
 const schemaIn = (place: string): JsonValue => {
   const json: JsonValue = JSON.parse(readFileSync(place, "utf8"));
   return (isJsonObject(json) && isJsonObject(json["schema"]) ? json["schema"] : undefined) ?? json;

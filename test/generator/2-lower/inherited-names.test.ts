@@ -1,4 +1,4 @@
-/** Names of `Object.prototype` and `__proto__` are ordinary names in schemas and in data. */
+/** The member names of `Object.prototype`, and `__proto__`, are ordinary names in schemas and in data. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../generator/support/json.ts";

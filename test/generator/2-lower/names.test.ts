@@ -1,4 +1,4 @@
-/** Names of types in documents that had unsuitable names. */
+/** Type names in documents that once produced unsuitable names. */
 
 import { describe, expect, test } from "vitest";
 import { readModel } from "../../../generator/api/reading.ts";

@@ -1,4 +1,7 @@
-/** Names of types in small documents: like those of Kubernetes and Backstage, and with names for other generators. */
+/**
+ * Type names in small documents: some resemble Kubernetes and Backstage, and others contain names for other
+ * generators.
+ */
 
 import { expect, test } from "vitest";
 import { readModel } from "../../../generator/api/reading.ts";

@@ -1,4 +1,6 @@
-/** Entities that are flattened into another one, and fields whose default is the value of another field. */
+/**
+ * Entities that are flattened into another entity, and fields whose default is the value of another field.
+ */
 
 import { expect, test } from "vitest";
 import { flattenedIn } from "../../../generator/3-plan/flattened.ts";

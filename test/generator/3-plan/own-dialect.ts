@@ -1,6 +1,6 @@
 /**
- * Returns the dialect of a schema folder with these definitions. Its records can embed others, and its unions
- * can be open.
+ * Returns the dialect of a schema folder with these definitions. Records in this dialect can embed other
+ * records, and unions can be open.
  */
 
 import { mkdtempSync, rmSync } from "node:fs";

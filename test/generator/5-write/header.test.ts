@@ -1,4 +1,4 @@
-/** Headers name the sources of a file, so that a change reaches only the files that it concerns. */
+/** A file's header names its sources, so that a change affects only the relevant files. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

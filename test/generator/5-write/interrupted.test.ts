@@ -1,6 +1,6 @@
 /**
- * On SIGINT and SIGTERM the exit code is 130 or 143, each file is old or new, and no staging directory
- * remains.
+ * On SIGINT and SIGTERM, the exit code is 130 or 143, each file is either old or new, and no staging
+ * directory remains.
  */
 
 import { spawn } from "node:child_process";

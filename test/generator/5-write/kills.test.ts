@@ -1,5 +1,5 @@
 /**
- * `kill -9` at any moment: each file is old or new, and the next run produces the same files as an
+ * `kill -9` at any moment: each file is either old or new, and the next run produces the same files as an
  * uninterrupted one.
  */
 

@@ -1,4 +1,4 @@
-/** Where the model and the author's schema disagree, the place becomes plain JSON with a warning. */
+/** If the model and the author's schema disagree, the location becomes plain JSON, with a warning. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

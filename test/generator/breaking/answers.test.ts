@@ -1,4 +1,6 @@
-/** One answer per question: a proven break answers it, so an undecided finding does not repeat the question. */
+/**
+ * One answer per question: a proven break settles the question, so an undecided finding does not repeat it.
+ */
 
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../generator/support/json.ts";

@@ -1,4 +1,4 @@
-/** Every rule of the table: each pair of schemas has the recorded verdict and witness, and Ajv agrees. */
+/** Every rule in the table: each pair of schemas has the recorded verdict and witness, and Ajv agrees. */
 
 import { describe, expect, test } from "vitest";
 import type { PlacedFinding } from "../../../generator/api/breaking.ts";

@@ -1,4 +1,4 @@
-/** The cases: one file per rule of the table, with pairs of schemas and the effects of their difference. */
+/** The cases: one file per rule in the table, with pairs of schemas and the effects of their differences. */
 
 import { readFileSync } from "node:fs";
 import type { Finding } from "../../../generator/breaking/finding.ts";

@@ -1,4 +1,4 @@
-/** Pairs of the data folder that were judged wrongly: each has its right findings. */
+/** Schema pairs from the data folder that were once judged incorrectly: each now has the correct findings. */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Names that generated code exports: in which languages a change renames or removes one. */
+/** Names that generated code exports, and the languages in which a change renames or removes them. */
 
 import { expect, test } from "vitest";
 import type { JsonObject } from "../../../generator/support/json.ts";

@@ -24,7 +24,8 @@ this page. See [the rules](/reference/breaking).
 ${report}`;
 
 /**
- * Returns an earlier version of phi, without the new properties and the definitions that only they refer to.
+ * Returns an earlier version of phi, without the new properties and without the definitions that only these
+ * properties refer to.
  */
 const openEarlier = () => {
   const earlier = openWorkshop("phi");

@@ -35,7 +35,7 @@ const writeSide = (folder: string, schema: JsonObject): string => {
 interface Side {
   /** The pointers of all entities by ID. */
   readonly places: ReadonlyMap<string, string>;
-  /** The pointers of messages. A definition without valid data is no message. */
+  /** The pointers of messages. A definition without valid data is not a message. */
   readonly messages: ReadonlySet<string>;
 }
 
@@ -119,7 +119,7 @@ const silentIn = (
   { findings, old, now }: Compared,
   from: number,
 ): string[] => {
-  // What replaces a definition without valid data was added.
+  // A definition that replaces one without valid data counts as added.
   const isOnBoth = (pointer: string): boolean => [old, now].every(({ messages }) => messages.has(pointer));
   const definitions = ["one", "two", "three"].map((name) => `/${wordFor(draft)}/${name}`);
   const places = ["", ...definitions.filter(isOnBoth)];

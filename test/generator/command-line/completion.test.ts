@@ -8,7 +8,7 @@ import { koine } from "../../harness/command.ts";
 
 const bashScript = koine(["completion", "bash"]).out;
 
-/** Returns what bash offers for the last word. */
+/** Returns the completions that bash offers for the last word. */
 const offered = (...words: string[]): string[] => {
   const script = `eval "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _koine; printf '%s\\n' "\${COMPREPLY[@]}"`;
   const { stdout, stderr, status } = spawnSync(

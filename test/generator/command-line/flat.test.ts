@@ -1,6 +1,6 @@
 /**
- * The memory of `koine profile` and `koine breaking --data` does not depend on the amount of data: 50 MB and
- * 500 MB. Prints the throughput.
+ * The memory use of `koine profile` and `koine breaking --data` does not depend on the amount of data: 50 MB
+ * and 500 MB. Prints the throughput.
  */
 
 import { spawnSync } from "node:child_process";

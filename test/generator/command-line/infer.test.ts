@@ -1,4 +1,7 @@
-/** The command `koine infer`: inputs, bad data, options, summaries of parts, and `koine init --from-data`. */
+/**
+ * The command `koine infer`: inputs, bad data, options, summaries of parts of the data, and `koine init
+ * --from-data`.
+ */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

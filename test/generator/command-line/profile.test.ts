@@ -1,4 +1,4 @@
-/** The output of `koine profile` in every format, and data that is not as the schema says. */
+/** The output of `koine profile` in every format, and data that does not match the schema. */
 
 import { gzipSync } from "node:zlib";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

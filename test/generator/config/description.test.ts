@@ -1,4 +1,6 @@
-/** The description of generated packages: from the config, from the schemas, or a plain sentence. */
+/**
+ * The description of generated packages, which comes from the config or the schemas, or is a plain sentence.
+ */
 
 import { beforeEach, expect, test } from "vitest";
 import { openFolder, read, run, write, writeConfig } from "../../harness/config-folder.ts";

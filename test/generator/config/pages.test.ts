@@ -1,4 +1,7 @@
-/** The JSON Schema of koine.config.json has every key of the table of options, and the documentation names it. */
+/**
+ * The JSON Schema of koine.config.json contains every key in the table of options, and schema/CONFIG.md
+ * explains every key.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

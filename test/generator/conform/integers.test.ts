@@ -29,7 +29,7 @@ for (const language of languages)
       dialects: subjects.map(({ dialect }) => dialect),
     });
     const answers = await wrongAnswers(subjects, testee);
-    // A constant that the limit excludes is not expressible in other languages.
+    // A constant that the limit excludes cannot be expressed in other languages.
     const wrong = answers.filter(({ isListed, entity }) => !isListed || entity.name !== "Constant");
     expect(wrong.map(({ entity, text, detail }) => `${entity.id} ${text}: ${detail}`)).toEqual([]);
   });

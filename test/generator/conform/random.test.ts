@@ -1,6 +1,6 @@
 /**
- * Random schemas in every language: each verdict is Ajv's, unless the manifest lists a constraint that the
- * language does not enforce. `npm run long fuzz-languages` asks about 300 schemas.
+ * Random schemas in every language: each verdict matches Ajv's, unless the manifest lists a constraint that
+ * the language does not enforce. `npm run long fuzz-languages` asks about 300 schemas.
  */
 
 import * as fc from "fast-check";
@@ -78,7 +78,7 @@ const isSkipped = (data: JsonValue): boolean => JSON.stringify(data).includes('"
 const hasInherited = (entity: Entity): boolean =>
   entity.kind === "record" && entity.fields.some(({ wireName }) => wireName in Object.prototype);
 
-/** Zod does not express the constraints of such an entity, or misreads one of its names. */
+/** Zod cannot express the constraints of such an entity, or misreads one of its names. */
 const isExempt = (entity: Entity): boolean => unportable(entity).length > 0 || hasInherited(entity);
 
 test("Zod gives Ajv's verdict on data of random schemas", async () => {

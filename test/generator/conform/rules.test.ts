@@ -1,4 +1,7 @@
-/** Every language enforces constraints that its types do not express, and limits of nullable and empty schemas. */
+/**
+ * Every language enforces constraints that its types cannot express, and limits of nullable and empty
+ * schemas.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

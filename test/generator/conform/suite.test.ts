@@ -1,6 +1,6 @@
 /**
- * The official JSON Schema test suite in every language: each verdict is right, unless the manifest lists a
- * constraint that the language does not enforce. `npm run long suite` asks all of its questions.
+ * The official JSON Schema test suite in every language: each verdict is correct, unless the manifest lists a
+ * constraint that the language does not enforce. `npm run long suite` runs the whole suite.
  */
 
 import { expect } from "vitest";

@@ -52,7 +52,7 @@ const scalars = fc.oneof(
   fc.constant(null),
 );
 
-/** Few keys and words, so that objects repeat and nest in themselves. */
+/** Uses few keys and words, so that objects repeat and nest inside similar objects. */
 const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -80,7 +80,7 @@ const options = fc.record({
   optionalBelow: fc.integer({ min: 0, max: 5 }),
 });
 
-/** The smaller ones are reached only by data with very many members. */
+/** The smaller depths are otherwise reached only by data with very many members. */
 const depths = fc.constantFrom(96, 4, 2);
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true });

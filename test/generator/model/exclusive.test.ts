@@ -49,8 +49,8 @@ const counted: Readonly<Record<string, JsonObject>> = {
 };
 
 /**
- * Lowering combines these schemas with others, so validators that Ajv compiles from the author's schema judge
- * them.
+ * Lowering combines these schemas with other schemas, so they are judged by validators that Ajv compiles from
+ * the author's schema.
  */
 const judged: Readonly<Record<string, JsonObject>> = {
   "members of any type": one({ properties: { a: {} } }, { properties: { b: {} } }, { type: "string" }),

@@ -1,4 +1,4 @@
-/** Keywords of other tools name the values of an enum in every language. */
+/** Other tools' keywords determine the names of enum values in every language. */
 
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../generator/languages/index.ts";

@@ -11,7 +11,7 @@ import { eventSchema, openSchema, usageOf } from "./scene.ts";
 
 const schema = openSchema(eventSchema);
 
-/** Many different names, so that tables of names are sampled. */
+/** Many different names, so that the tables of names contain only samples. */
 const name = fc.integer({ min: 0, max: 200 }).map((number) => `n${number}`);
 
 const part = fc.oneof(

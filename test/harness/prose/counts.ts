@@ -1,5 +1,5 @@
 /**
- * Counts of phrases that often mark a stilted sentence. The counts only find candidates, and human readers
+ * Counts of phrases that often mark a stilted sentence. The counts only identify candidates; human readers
  * decide.
  */
 

@@ -1,4 +1,4 @@
-/** A type that is declared from a record's type has the record's fields, and no methods with their names. */
+/** A type declared from a record's type has the record's fields, and no methods with the same names. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

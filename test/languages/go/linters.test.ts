@@ -1,4 +1,4 @@
-/** Linters find nothing in the generated module, except findings with a reason. */
+/** Linters report nothing in the generated module, except for findings that have a documented reason. */
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,10 @@ import { filesBelow } from "../../harness/files.ts";
 import { projectFolderOfTest } from "../../harness/folders.ts";
 import { run, testWith } from "../../harness/toolchain.ts";
 
-/** Returns the path of an installed tool. The folder name has its version, so new versions get a new folder. */
+/**
+ * Returns the path of an installed tool. The folder name includes the version, so new versions get a new
+ * folder.
+ */
 const tool = (module: string, version: string): string => {
   const home = path.resolve("node_modules/.cache/koine/go", `${path.basename(module)}-${version}`);
   const program = path.join(home, path.basename(module));
@@ -27,7 +30,7 @@ const copyAsWritten = (): string => {
   return module;
 };
 
-/** Findings with a reason: each is part of a line of a linter's output. */
+/** Expected findings with their reasons: each finding is part of a line in a linter's output. */
 const explained = [
   // The schema sets this name with x-name.
   "struct field SnakeFileUri should be SnakeFileURI",
@@ -42,7 +45,7 @@ testWith(["go"], "staticcheck with all checks, revive and golangci-lint find not
   const cwd = copyAsWritten();
   const lint = (program: string, ...args: readonly string[]): string[] => {
     const { stdout, stderr, status } = spawnSync(program, args, { cwd, encoding: "utf8" });
-    // 0 or 1 means that the linter has finished.
+    // An exit code of 0 or 1 means that the linter has finished.
     expect([status === 0 || status === 1, stderr]).toEqual([true, expect.not.stringContaining("error")]);
     return findings(stdout);
   };

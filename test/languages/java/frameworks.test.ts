@@ -1,6 +1,6 @@
 /**
- * Starts applications of Spring Boot 3 (Jackson 2) and Spring Boot 4 (Jackson 3), which must print the same. The
- * expected output is next to each program.
+ * Starts applications of Spring Boot 3 (Jackson 2) and Spring Boot 4 (Jackson 3), which must print the same
+ * output. The expected output is next to each program.
  */
 
 import { mkdtempSync } from "node:fs";
@@ -30,7 +30,10 @@ const packageFrom = async (schema: string, name: string, javaPackage: string): P
   return { out, classes, jars };
 };
 
-/** Returns what a program prints with the jars of a framework, which contain one version of Jackson. */
+/**
+ * Returns the output of a program that runs with the jars of a framework, which contain one version of
+ * Jackson.
+ */
 const printedBy = (program: string, classes: string, jars: string, input = ""): string => {
   const classPath = compileAgainst(
     [classes, jars].join(path.delimiter),

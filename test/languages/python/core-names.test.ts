@@ -1,4 +1,7 @@
-/** The files of Python's core become one module, so that a name defined twice would replace the other. */
+/**
+ * The files of Python's core become one module, in which a second definition of a name would replace the
+ * first.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,6 @@
-/** RuboCop and YARD find nothing in generated gems. `.rubocop.yml` has a reason for each disabled cop. */
+/**
+ * RuboCop and YARD report no problems in generated gems. `.rubocop.yml` has a reason for each disabled cop.
+ */
 
 import { spawnSync } from "node:child_process";
 import { cpSync } from "node:fs";

@@ -42,8 +42,8 @@ export const conformed = (out: string): { readonly testee: Testee; testDocumenta
 };
 
 /**
- * Returns a file's content for the copy. The testee becomes a workspace member, so cargo builds the crate
- * only once.
+ * Returns the content that a file has in the copy. The testee becomes a workspace member, so cargo builds the
+ * crate only once.
  */
 const contentOf = (from: string, file: string): Buffer | string => {
   const content = readFileSync(path.join(from, file));

@@ -1,4 +1,4 @@
-/** Issues of koine/core's declarative checks have the same messages and order as those of Ajv's code. */
+/** Issues from koine/core's declarative checks have the same messages and order as issues from Ajv's code. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";

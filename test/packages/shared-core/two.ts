@@ -58,10 +58,10 @@ export const writeTwo = (
   return { at, packageOf: (house) => at(house, language), core: at("koine-core", language) };
 };
 
-/** The output of every program, which passes untyped JSON from one package to the other. */
+/** The output of every program; each program passes untyped JSON from one package to the other. */
 export const exchanged = `{"name":"shelf","extra":{"n":12345678901234567890123,"list":[null,1.5]}}\n`;
 
-/** Standard error of a command that must fail. */
+/** The standard error output of a command that must fail. */
 export const failureOf = (
   command: string,
   args: readonly string[],

@@ -13,7 +13,7 @@ import type { Provider } from "../../runtime/translate/journeys.ts";
 import { refusalOf } from "./judge.ts";
 
 export interface Reply {
-  /** The events of the response. Without streaming, the response is assembled from them. */
+  /** The events of the response. Without streaming, the response is assembled from these events. */
   readonly events?: readonly unknown[];
   /** Sent instead of the events. */
   readonly error?: { readonly status: number; readonly body: string };
@@ -89,7 +89,7 @@ const say = (response: ServerResponse, status: number, body: string): void => {
     .end(body);
 };
 
-/** Returns why a request is rejected before its body is read. */
+/** Returns the reason why a request is rejected before its body is read. */
 const strangeIn = ({ url = "", headers, method }: IncomingMessage, api: Provider): string | undefined => {
   if (method !== "POST" || !paths[api].test(url)) return `no resource at ${url}`;
   const lacking = Object.entries(keys[api]).find(([name, value]) => headers[name] !== value);

@@ -67,7 +67,7 @@ test("one byte that is not UTF-8, at any position", () => {
       const broken = bytes.with(at, byte);
       const expected = new TextDecoder("utf-8", { ignoreBOM: true }).decode(broken);
       const reading = readJson(broken);
-      // Replacing a continuation byte with another one may leave the input valid.
+      // Replacing a continuation byte with another continuation byte may leave the input valid.
       if (reading.ok) expect(readJson(expected)).toEqual(reading);
       else expect(reading.issues[0]?.code).toBe("utf8");
     }),

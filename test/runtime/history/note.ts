@@ -1,4 +1,4 @@
-/** Three versions of a note schema, frozen in sequence, and the code generated from the last one. */
+/** Three versions of a note schema, frozen in sequence, and the code generated from the last version. */
 
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** mergeConsecutive: each rule of the document's table, and the fields that upstream drops. */
+/** mergeConsecutive: each rule in the document's table, and the fields that upstream drops. */
 
 import { Assistant, FilePart, type Message, mergeConsecutive, System, Tool, User } from "koine/riffer";
 import { describe, expect, test } from "vitest";

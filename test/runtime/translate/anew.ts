@@ -1,4 +1,4 @@
-/** Translates a conversation to its own dialect as if it came from another one. */
+/** Translates a conversation to its own dialect as if it came from another dialect. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import {

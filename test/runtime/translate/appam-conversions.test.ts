@@ -1,6 +1,6 @@
 /**
- * The conversion methods of koine/appam match translate, except for the rows of the table in translate's
- * README.
+ * The conversion methods of koine/appam match translate, except for the differences in the table in
+ * translate's README.
  */
 
 import * as fc from "fast-check";
@@ -181,7 +181,7 @@ describe("matches translate in", () => {
     );
   });
 
-  /** The blocks in items, without identifiers that only one of the two generates. */
+  /** The blocks in items, without the identifiers that only one of the two conversions generates. */
   const blocksOf = (items: JsonValue): JsonValue[] =>
     fromResponsesItems(Array.isArray(items) ? items.filter((one) => InputItem.is(one)) : []).output.map(
       (block) => json(block.type === "thinking" ? { ...block, id: "" } : block),

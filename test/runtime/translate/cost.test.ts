@@ -11,7 +11,7 @@ import { bestOf } from "./stopwatch.ts";
 
 const isAsked = process.env["KOINE_COST"] !== undefined;
 
-/** By default only a short run, to check that the measurement works. */
+/** By default, only a short run, to check that the measurement works. */
 const rounds = isAsked ? 5 : 1;
 
 interface Works {

@@ -71,7 +71,8 @@ interface Untouched {
 }
 
 /**
- * The number of source messages before and after the messages that share a target message with an edited one.
+ * The number of source messages before and after the messages that share a target message with an edited
+ * message.
  */
 const untouchedBy = (
   conversation: JsonValue,

@@ -11,7 +11,7 @@ import {
 import { conversationOf, journey, shapes } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
 
-/** `npm run long cost-translate` runs all of them. The cases here are the most dissimilar ones. */
+/** `npm run long cost-translate` runs all cases. The cases here are the most dissimilar ones. */
 const different = [
   "messages, edits far apart",
   "messages, edits everywhere",

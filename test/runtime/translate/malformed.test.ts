@@ -133,7 +133,7 @@ test("many malformed parts take linear time", () => {
   expect(problems.length).toBeGreaterThan(0);
 });
 
-/** All variants of the value with a malformed item that is added to a list or replaces a property. */
+/** All variants of the value in which a malformed item is added to a list or replaces a property. */
 const inserted = (value: JsonValue, bad: JsonValue): JsonValue[] => {
   if (typeof value !== "object" || value === null) return [];
   const lists = Array.isArray(value)
@@ -153,7 +153,7 @@ const isRefused = (wire: JsonValue, dialect: DialectName): boolean =>
 /** Removes generated ids, which are hashes of their messages. */
 const withoutMinted = (output: unknown): string => writeJson(output).replaceAll(/msg_koine_\w+/g, "");
 
-/** The faults of a conversation with one more malformed item in a message. */
+/** The faults of a conversation in which a message has an additional malformed item. */
 const faultsWith = (wires: readonly JsonValue[], from: DialectName, to: DialectName): string[] => {
   const given = withUnits(conversationOf(from), from, wires);
   const { output, sidecar, problems } = translate(given, { from, to });

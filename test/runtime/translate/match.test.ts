@@ -24,7 +24,7 @@ const edits = record({
 const unitsIn = (matches: readonly Match[]): number =>
   matches.reduce((sum, { binding }) => sum + binding.visible.length, 0);
 
-/** The best result by trying all combinations, without memoization. */
+/** The best result, found by trying all combinations, without memoization. */
 const most = (bindings: readonly Binding[], hashes: readonly string[]): number => {
   const [binding, ...others] = bindings;
   if (binding === undefined || hashes.length === 0) return 0;

@@ -1,5 +1,6 @@
 /**
- * Request properties other than messages: common ones are translated, and the rest is stored in the sidecar.
+ * Request properties other than messages: common ones are translated, and the others are stored in the
+ * sidecar.
  */
 
 import { expect, test } from "vitest";

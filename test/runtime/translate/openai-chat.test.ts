@@ -1,4 +1,4 @@
-/** openai-chat: each kind of message in the Responses API and in phi, and back. */
+/** openai-chat: each kind of message translated to the Responses API and to phi, and back. */
 
 import { describe, expect, test } from "vitest";
 import { unitOf } from "../../../runtime/translate/passes/pass.ts";

@@ -1,4 +1,4 @@
-/** Messages of Chat Completions shared by tests, and a conversation in the API's format. */
+/** Chat Completions messages shared by tests, and a conversation in the API's format. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { writtenAnew } from "./anew.ts";

@@ -11,7 +11,7 @@ import { isJson, json, jsonOf } from "../../harness/json.ts";
 
 export type Openai = "openai-chat" | "openai-responses";
 
-/** The other dialects: the other API, itself, and a store. */
+/** The target dialects: the other API's dialect, the dialect itself, and a store. */
 export const middles = ["openai-chat", "openai-responses", "phi"] as const;
 
 type Middle = (typeof middles)[number];

@@ -43,7 +43,7 @@ describe.each(pairs)("%s to %s", (from, to) => {
   test("reads all input without problems and writes valid output", () => {
     const filling = { models: { "*": "a-model" }, maxTokens: 1024 };
     const { output, problems } = translate(conversationOf(from), { from, to, ...filling });
-    // An unchanged message may violate a rule of its own API, which is reported.
+    // An unchanged message may violate a rule of its own API; the violation is reported.
     expect(problems.filter(({ side }) => from !== to || side === "input")).toEqual([]);
     const opened = open(throughText(output), edgeOf(to));
     const issues = allUnits(opened).flatMap((unit) => edgeOf(to).check(unit, unit === opened.head));

@@ -24,7 +24,7 @@ const messages = entries.flatMap((entry) =>
   textOf(entry, "type") === "message" ? [memberOf(entry, "message") ?? null] : [],
 );
 
-/** Each user message with everything up to the next, so that calls and results stay together. */
+/** Each user message with everything up to the next user message, so that calls and results stay together. */
 const turnsIn = (all: readonly JsonValue[]): JsonValue[][] => {
   const turns: JsonValue[][] = [[]];
   for (const message of all) {

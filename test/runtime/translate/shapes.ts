@@ -80,7 +80,7 @@ const shape = (
   from: Shape["from"] = "anthropic",
 ): Shape => ({ name, from, few, messages, edit });
 
-/** Calls of Gemini without ids, all before the results. */
+/** Gemini calls without ids, all before the results. */
 const withoutIds = (length: number): Messages => [
   { role: "user", parts: [{ text: "Go on." }] },
   {

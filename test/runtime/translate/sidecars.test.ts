@@ -79,7 +79,7 @@ const word = fc.constantFrom<JsonValue>(
 
 const key = fc.constantFrom("__proto__", "constructor", "set", "of", "items", "members", "isUnread", "later");
 
-/** Returns the value with one change at a location chosen by the numbers. */
+/** Returns the value with one change at a location determined by the numbers. */
 const mutated = (value: JsonValue, steps: readonly number[], change: JsonValue, name: string): JsonValue => {
   const [step = 0, ...others] = steps;
   if (others.length === 0 || typeof value !== "object" || value === null) return change;

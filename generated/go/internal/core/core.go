@@ -82,13 +82,13 @@ func (value JSON) Float64() (number float64, ok bool) {
 	return number, err == nil
 }
 
-// Array returns the items of an array. Do not modify them. ok is false for other kinds.
+// Array returns the items of an array. Do not modify the result. ok is false for other kinds.
 func (value JSON) Array() (items []JSON, ok bool) {
 	items, ok = value.parts.([]JSON)
 	return items, ok
 }
 
-// Object returns the members of an object. Do not modify them. ok is false for other kinds.
+// Object returns the members of an object. Do not modify the result. ok is false for other kinds.
 func (value JSON) Object() (members Object, ok bool) {
 	members, ok = value.parts.(Object)
 	return members, ok
@@ -434,7 +434,7 @@ type Coder struct {
 // Codec reads a value from wire. If the coder is writing, it writes the value, and wire is null.
 type Codec[T any] func(with *Coder, wire JSON, value *T)
 
-// Writes reports whether values are written, not read.
+// Writes reports whether the coder is writing values rather than reading them.
 func (with *Coder) Writes() bool {
 	return with.out != nil
 }
@@ -918,8 +918,8 @@ func deepest(issues []Issue) int {
 	return longest
 }
 
-// mostShown is the number of characters of data that a message quotes. It is the same in every
-// runtime.
+// mostShown is the maximum number of characters of data that a message quotes. This limit is the
+// same in every runtime.
 const mostShown = 80
 
 // quoted returns the text as a literal, shortened if it is long.
@@ -957,10 +957,10 @@ func describe(value JSON) string {
 	}
 }
 
-// mostListed is the number of values that a message lists.
+// mostListed is the maximum number of values that a message lists.
 const mostListed = 12
 
-// oneOf lists at most mostListed values and the number of remaining ones.
+// oneOf lists at most mostListed values and the number of remaining values.
 func oneOf[T any](values []T) string {
 	var words []string
 	for _, value := range values[:min(len(values), mostListed)] {
@@ -1080,7 +1080,7 @@ func (out *Encoder) noVariant(value any, entity string) {
 	}
 }
 
-// unknownMembers writes the members of an unknown variant. It rejects those that would be read as
+// unknownMembers writes the members of an unknown variant. It rejects members that would be read as
 // another variant.
 func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known []string) {
 	if value == nil {
@@ -1098,7 +1098,7 @@ func (out *Encoder) unknownMembers(tagName string, value *UnknownVariant, known 
 	out.Others(members)
 }
 
-// JSON returns compact text with keys in their order. Integers keep all digits.
+// JSON returns compact text with the keys in their original order. Integers keep all digits.
 func (value JSON) JSON() ([]byte, error) {
 	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
@@ -1285,7 +1285,8 @@ type Encoder struct {
 	first   int
 	// The size of the array or object that was closed last.
 	size int
-	// The last double and the offset of its end. Its canonical text can look like a different integer.
+	// The last double and the offset of its end. The double's canonical text can look like a different
+	// integer.
 	double writtenDouble
 }
 
@@ -1423,7 +1424,7 @@ func (out *Encoder) sort() {
 
 const hexDigits = "0123456789abcdef"
 
-// string writes a string literal with the minimum of escapes.
+// string writes a string literal with the minimum number of escapes.
 func (out *Encoder) string(text string) {
 	if !utf8.ValidString(text) {
 		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %q", shortened(text)))
@@ -1454,9 +1455,9 @@ func (out *Encoder) escape(character byte) {
 }
 
 // Exact is embedded in every record. Packages that ignore methods, such as mapstructure when it
-// converts a struct to a map, would lose constants, names and unknown fields. Their rule that only
-// structs can be squashed makes them fail instead. Convert a message with [Of] to untyped JSON,
-// and that with [JSON.Any] to a map.
+// converts a struct to a map, would lose constants, names and unknown fields. Such packages allow
+// only structs to be squashed, which makes them fail instead. Use [Of] to convert a message to
+// untyped JSON, and [JSON.Any] to convert the result to a map.
 type Exact [0]struct{}
 
 // Required reads or writes a required field.
@@ -1507,7 +1508,8 @@ func found[T any](record *Record, name string, value *T, codec Codec[T]) (ok boo
 	return true
 }
 
-// Maybe reads or writes an optional field whose type can represent absence. It is written if isSet.
+// Maybe reads or writes an optional field whose type can represent absence. The field is written if
+// isSet is true.
 func Maybe[T any](record *Record, name string, value *T, isSet bool, codec Codec[T]) {
 	if !record.with.Writes() || isSet {
 		found(record, name, value, codec)
@@ -1593,7 +1595,7 @@ func YAML(value json.Marshaler) (any, error) {
 	return wire.MarshalYAML()
 }
 
-// SetYAML sets a value to the data that a YAML package has read.
+// SetYAML sets a value from data that a YAML package has read.
 func SetYAML(value json.Unmarshaler, read func(any) error) error {
 	var tree any
 	if err := read(&tree); err != nil {
@@ -1602,7 +1604,7 @@ func SetYAML(value json.Unmarshaler, read func(any) error) error {
 	return SetTree(value, tree)
 }
 
-// SetTree sets a value to untyped data, which can consist of maps, lists and scalars.
+// SetTree sets a value from untyped data, which can consist of maps, lists and scalars.
 func SetTree(value json.Unmarshaler, tree any) error {
 	var found findings
 	checkTree(tree, "", &found)
@@ -1616,7 +1618,8 @@ func SetTree(value json.Unmarshaler, tree any) error {
 	return withoutLines(value.UnmarshalJSON(text))
 }
 
-// withoutLines removes the positions in a text that the caller has not seen.
+// withoutLines removes the line and column of each issue, because they refer to a text that the
+// caller has not seen.
 func withoutLines(err error) error {
 	var refused *DecodeError
 	if !errors.As(err, &refused) {
@@ -1628,8 +1631,8 @@ func withoutLines(err error) error {
 	return err
 }
 
-// checkTree rejects data whose text in JSON is not known. YAML packages read unquoted dates as times,
-// and unquoted numbers as keys that are not strings.
+// checkTree rejects data for which the JSON text is not known. YAML packages read unquoted dates as
+// times, and unquoted numbers as keys that are not strings.
 func checkTree(tree any, pointer string, found *findings) {
 	switch parts := tree.(type) {
 	case time.Time:
@@ -1718,19 +1721,19 @@ const (
 // Kept is a stored message that could not be read, unchanged and with its version.
 type Kept struct {
 	Version string
-	// JSON is the message. Text contains the line instead if it is not valid JSON.
+	// JSON is the message. Text contains the line if it is not valid JSON.
 	JSON JSON
 	Text *string
 	// Pointer is the location of the message in the envelope or among the lines. The first line is
 	// "/0".
 	Pointer string
-	// Issues are the reasons. Their pointers start with Pointer and refer to the message in the
-	// current version.
+	// Issues lists the reasons why the message could not be read. Their pointers start with Pointer
+	// and refer to the message in the current version.
 	Issues []Issue
 }
 
-// HistoryEntry is a message in the current version, or a message that could not be read if Kept is
-// not nil.
+// HistoryEntry is a message in the current version or, if Kept is not nil, a message that could not
+// be read.
 type HistoryEntry[T any] struct {
 	Message T
 	Kept    *Kept
@@ -1779,7 +1782,7 @@ func NewHistoryCodec[T any](text, entity string, codec Codec[T]) HistoryCodec[T]
 	return HistoryCodec[T]{plan: once, entity: entity, codec: codec}
 }
 
-// Versions returns all known versions, oldest first. The last one is the current version.
+// Versions returns all known versions, oldest first. The last version is the current version.
 func (codec HistoryCodec[T]) Versions() []string {
 	return slices.Clone(codec.plan().versions)
 }
@@ -1854,7 +1857,7 @@ func (one stored) placed(issues []Issue) []Issue {
 type stored struct {
 	pointer, version string
 	data             JSON
-	// The line if it is not valid JSON, and its issues.
+	// The line, if it is not valid JSON, and its issues.
 	text   *string
 	issues []Issue
 	// 0 in an envelope.
@@ -1897,7 +1900,7 @@ func (of *plan) versionIn(data JSON) (string, error) {
 	return version, nil
 }
 
-// readEnvelope reads a text that is one JSON document as an envelope. Otherwise, the first line
+// If the text is one JSON document, readEnvelope reads it as an envelope. Otherwise, the first line
 // must be the header.
 func (of *plan) readEnvelope(text string) (envelope, error) {
 	// The levels around a kept message: an envelope, a list and an object. The message itself may have
@@ -1927,8 +1930,8 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
-		// Messages are nested one level less here than in other documents. A deeper message could not be
-		// written back.
+		// The reader accepts one extra level here, because kept messages are nested more deeply. A deeper
+		// message could not be written back.
 		if isDeeper(message, mostLevels) {
 			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
 		}
@@ -2053,13 +2056,14 @@ func (of *plan) readLines(lines []storedLine) (read envelope, err error) {
 // same plan.
 type plan struct {
 	name, dialect string
-	// Oldest first. The last one is the current version.
+	// Oldest first. The last version is the current version.
 	versions []string
 	// up[0] converts from the first version to the second, and down[0] from the second to the first.
 	up, down []migration
 }
 
-// migration converts messages to an adjacent version. Without a root, nothing changes.
+// migration converts messages to an adjacent version. If there is no root, messages are not
+// changed.
 type migration struct {
 	root    JSON
 	hasRoot bool
@@ -2321,8 +2325,8 @@ func (to migration) inMembers(data JSON, linkOf func(string) (JSON, bool), point
 	return ObjectOf(moved...), nil
 }
 
-// atNode applies the first steps, then the migrations of members and of the tag, then the last
-// steps.
+// atNode applies the initial steps, then the migrations of the members and the tag, and then the
+// final steps.
 func (to migration) atNode(data, node JSON, pointer string) (JSON, *unmigrated) {
 	data, why := takeSteps(data, itemsAt(node, "first"), pointer)
 	if why != nil {
@@ -2394,7 +2398,7 @@ type writtenItem struct {
 }
 
 // Write returns the text of a history and the reasons why messages cannot be converted to an older
-// version. Those are written as kept messages, in the current version. The error is an
+// version. Such messages are written as kept messages, in the current version. The error is an
 // *[EncodeError].
 func (codec HistoryCodec[T]) Write(entries []HistoryEntry[T], options HistoryOptions) (text []byte, issues []Issue, err error) {
 	plan := codec.plan()
@@ -2494,7 +2498,7 @@ func writeDocument(out *bytes.Buffer, items []writtenItem) {
 	out.WriteByte('}')
 }
 
-// writeSome writes the list of kept messages, or the list of all others.
+// writeSome writes the list of kept messages, or the list of all other messages.
 func writeSome(out *bytes.Buffer, items []writtenItem, opening string, kept bool) {
 	out.WriteString(opening)
 	between := ""
@@ -2539,9 +2543,9 @@ type Issue struct {
 	Pointer string
 	// Message is a human-readable description.
 	Message string
-	// Line and Column are the issue's position in the parsed text. They count from 1, in characters,
-	// and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that encoding/json
-	// passes, without leading whitespace.
+	// Line and Column are the issue's position in the parsed text. Line and Column count from 1, in
+	// characters, and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that
+	// encoding/json passes, without leading whitespace.
 	Line, Column int
 }
 
@@ -2565,7 +2569,7 @@ func (issue Issue) String() string {
 type DecodeError struct {
 	// Entity is the expected entity, such as "phi.Message".
 	Entity string
-	// Issues lists every reason. It has at least one.
+	// Issues lists every reason. The list is never empty.
 	Issues []Issue
 }
 
@@ -2577,7 +2581,7 @@ func (err *DecodeError) Error() string {
 type EncodeError struct {
 	// Entity is the entity to write, such as "phi.Message".
 	Entity string
-	// Issues lists every reason. It has at least one.
+	// Issues lists every reason. The list is never empty.
 	Issues []Issue
 }
 
@@ -2749,7 +2753,7 @@ func shortestText(value float64) string {
 // of every other type.
 type Limit interface {
 	keeps(value measured) bool
-	// said returns the code of the issue and the expected value.
+	// said returns the issue's code and the expected value.
 	said() (code, expected string)
 }
 
@@ -2833,7 +2837,7 @@ func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool
 	return measure(wire), len(issues) == 0
 }
 
-// Limits of the size of an array or object.
+// Limits on the size of an array or object.
 type (
 	// MinItems is the minimum length of an array.
 	MinItems int
@@ -3093,8 +3097,8 @@ func Item[T any](tuple *Tuple, value *T, codec Codec[T]) {
 	}
 }
 
-// Logged converts a value for log/slog: objects become groups, with the names in JSON. A value that
-// has no JSON form is logged as its String.
+// Logged converts a value for log/slog: objects become groups that use the JSON names. A value that
+// has no JSON form is logged as the result of its String method.
 func Logged(value json.Marshaler) slog.Value {
 	text, err := value.MarshalJSON()
 	if err != nil {
@@ -3246,7 +3250,7 @@ func (field Nullable[T]) Get() (value T, ok bool) {
 	return *field.value, true
 }
 
-// shownParts returns the value, or the form in Go syntax if there is none.
+// shownParts returns the value or, if there is none, the Go syntax for an absent or null field.
 func (field Nullable[T]) shownParts() (value any, empty string) {
 	switch {
 	case field.IsAbsent():
@@ -3377,8 +3381,8 @@ func (found *wanted) want(tokens []string) {
 	}
 }
 
-// nearest returns the offset of an issue: the key for an unknown key, the enclosing value for a
-// missing one.
+// nearest returns the offset of an issue: the key's offset for an unknown key, or the enclosing
+// value's offset for a missing key.
 func (found *wanted) nearest(issue Issue) int {
 	tokens := pointerTokens(issue.Pointer)
 	for index, token := range tokens {
@@ -3452,7 +3456,7 @@ func Pointed[T any](pointer *T) (value T, ok bool) {
 	return *pointer, true
 }
 
-// Limits on the text to read. They are the same in every runtime.
+// Limits on the text to read. These limits are the same in every runtime.
 const (
 	mostLevels = 96
 	mostBytes  = 64 << 20
@@ -3810,7 +3814,7 @@ func (in *reader) digits(expected string) {
 	}
 }
 
-// hints maps common mistakes and syntax of other languages to advice.
+// hints maps common mistakes and syntax from other languages to advice.
 var hints = map[string]string{
 	"'":         "use double quotes",
 	"/":         "JSON has no comments",
@@ -4008,7 +4012,7 @@ func hexUnit(text string, at int) (unit rune, ok bool) {
 }
 
 // part specifies which members of an object to write. The declared members of a flattened entity
-// are written before the members of the enclosing object, and its other members after them.
+// are written before the members of the enclosing object, and its undeclared members after them.
 type part uint8
 
 const (
@@ -4174,7 +4178,7 @@ func without(members Object, names []string) JSON {
 	return ObjectOf(slices.DeleteFunc(slices.Clone(members), isOwn)...)
 }
 
-// rest returns the undeclared members in their order.
+// rest returns the undeclared members in their original order.
 func (record *Record) rest() (rest Object) {
 	if record.count == len(record.members) {
 		return nil
@@ -4458,7 +4462,7 @@ func (out *printer) nullable(value any, empty string) {
 	}
 }
 
-// box prints the content of a box, which is a struct only in Go syntax.
+// box prints the content of a box, which is printed as a struct only in Go syntax.
 func (out *printer) box(content any) bool {
 	if out.isGo {
 		return false
@@ -4467,7 +4471,8 @@ func (out *printer) box(content any) bool {
 	return true
 }
 
-// foreign prints structs that are not generated in their own form, and reports whether it did.
+// foreign prints types that are not generated, such as structs, in fmt's own format, and reports
+// whether it did.
 func (out *printer) foreign(value reflect.Value) bool {
 	kind := value.Kind()
 	if kind != reflect.Struct && kind != reflect.Map && kind != reflect.Func && kind != reflect.Chan {
@@ -4839,7 +4844,7 @@ func (both With[M, X]) MarshalJSON() ([]byte, error) {
 	return ObjectOf(append(members[:len(members):len(members)], others...)...).JSON()
 }
 
-// UnmarshalJSON reads your members, and the message from the remaining ones.
+// UnmarshalJSON reads your members, and reads the message from the remaining ones.
 func (both *With[M, X]) UnmarshalJSON(text []byte) error {
 	var fresh With[M, X]
 	if err := json.Unmarshal(text, &fresh.More); err != nil {
@@ -4875,7 +4880,7 @@ func (box Box[T]) String() string { return Shown(box) }
 // GoString returns the value in Go syntax.
 func (box Box[T]) GoString() string { return ShownInGo(box) }
 
-// LogValue returns the value for log/slog, with the names in JSON.
+// LogValue returns the value for log/slog, with its JSON names.
 func (box Box[T]) LogValue() slog.Value { return Logged(box) }
 
 // MarshalYAML converts the value to types that YAML supports.
@@ -4899,7 +4904,7 @@ func (list List[T]) String() string { return Shown(list) }
 // GoString returns the list in Go syntax.
 func (list List[T]) GoString() string { return ShownInGo(list) }
 
-// LogValue returns the list for log/slog, with the names in JSON.
+// LogValue returns the list for log/slog, with its JSON names.
 func (list List[T]) LogValue() slog.Value { return Logged(list) }
 
 // MarshalYAML converts the list to types that YAML supports.
@@ -4923,7 +4928,7 @@ func (entries Map[T]) String() string { return Shown(entries) }
 // GoString returns the map in Go syntax.
 func (entries Map[T]) GoString() string { return ShownInGo(entries) }
 
-// LogValue returns the map for log/slog, with the names in JSON.
+// LogValue returns the map for log/slog, with its JSON names.
 func (entries Map[T]) LogValue() slog.Value { return Logged(entries) }
 
 // MarshalYAML converts the map to types that YAML supports.
@@ -4947,7 +4952,7 @@ func (field Nullable[T]) String() string { return Shown(field) }
 // GoString returns the field in Go syntax.
 func (field Nullable[T]) GoString() string { return ShownInGo(field) }
 
-// LogValue returns the field for log/slog, with the names in JSON.
+// LogValue returns the field for log/slog, with its JSON names.
 func (field Nullable[T]) LogValue() slog.Value { return Logged(field) }
 
 // MarshalYAML converts the field to types that YAML supports.
@@ -4971,7 +4976,7 @@ func (both With[M, X]) String() string { return Shown(both) }
 // GoString returns both parts in Go syntax.
 func (both With[M, X]) GoString() string { return ShownInGo(both) }
 
-// LogValue returns both parts for log/slog, with the names in JSON.
+// LogValue returns both parts for log/slog, with their JSON names.
 func (both With[M, X]) LogValue() slog.Value { return Logged(both) }
 
 // MarshalYAML converts both parts to types that YAML supports.

@@ -254,7 +254,7 @@ _zeros = bytes.maketrans(b"123456789", b"000000000")
 _zeros_and_exponents = bytes.maketrans(b"123456789+E", b"0000000000e")
 _many_digits = b"0" * 200
 FREE = "koine_free"
-"""The name of the definition of untyped JSON."""
+"""The name of the definition for untyped JSON."""
 FREE_LEVELS = 16
 """The maximum nesting depth of lists and objects. The slow path handles deeper nesting."""
 
@@ -438,13 +438,13 @@ _known_places = frozenset(
     ]
 )
 Path: TypeAlias = "tuple[Path, str | int] | None"
-"""A path of keys and indexes as nested pairs, the last one outermost, so that levels are cheap."""
+"""Keys and indexes as nested pairs, the last one outermost, so that adding a level is cheap."""
 MOST_ISSUES = 100
 """After this many issues, one final issue with the code `truncated` is added."""
 MOST_LETTERS = 1_000_000
 """Limits the total length of all pointers, because hostile documents can produce very long ones."""
 _MOST_SHOWN = 80
-"""The maximum number of characters of data quoted in a message. It is the same in every runtime."""
+"""The maximum number of characters of data in a message. Every runtime has this limit."""
 _MOST_DIGITS = 10**1000
 
 
@@ -464,7 +464,7 @@ class Finding(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """A cached result. It keeps a reference to the value so that its id is not reused."""
+    """A cached result. The result keeps a reference to the value so that its id is not reused."""
 
     source: Any
     path: Path
@@ -564,7 +564,7 @@ def issues_of(findings: list[Finding]) -> tuple[Issue, ...]:
 
 
 def bounded(findings: list[Finding]) -> Iterator[Finding]:
-    """Return the findings up to the limits, plus one that reports the rest."""
+    """Return the findings up to the limits, plus a final one if there are more."""
     letters = 0
     for index, finding in enumerate(findings):
         letters += sum(len(str(token)) + 1 for token in tokens_of(finding.path))
@@ -702,7 +702,7 @@ _LONGEST = 60
 
 
 def _distance(word: str, other: str) -> int:
-    """Return the edit distance. Swapping neighbors counts as one edit."""
+    """Return the edit distance. Swapping adjacent letters counts as one edit."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for place, letter in enumerate(word):
@@ -988,7 +988,9 @@ def _written_by_shape(shape: Shape, value: Any, info: SerializationInfo) -> Any:
 
 
 def read(shape: Shape, data: Any, title: str, *, leaves_out: bool) -> Any:
-    """Decode wire data, which may already contain values. Raises pydantic's ValidationError."""
+    """Decode wire data, which may already contain decoded values. Raises pydantic's
+    ValidationError.
+    """
     run = Run(salvages=leaves_out)
     value = shape.decode(data, None, run)
     refuse(run, title)
@@ -1030,7 +1032,7 @@ class Marker:
         raise NotImplementedError
 
     def around(self, shape: Shape) -> Shape:
-        """Return the shape for a type on which another marker precedes this one."""
+        """Return the shape for a type whose annotation has another marker before this one."""
         return shape
 
     def native(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -2043,8 +2045,9 @@ def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: boo
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """An unknown variant of an open union. Its content is written unchanged. `raw` includes the
-    tag.
+    """An unknown variant of an open union. The variant's content is written unchanged. `raw`
+    includes the
+        tag.
     """
 
     tag: str
@@ -2256,8 +2259,8 @@ def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
 
 
 class EntireShape(ObjectShape):
-    """An untagged union of objects as a variant of a tagged union. It owns all members that no
-    other type claims.
+    """An untagged union of objects as a variant of a tagged union. All members that no other
+    type claims belong to it.
     """
 
     def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:
@@ -2358,7 +2361,7 @@ class Step(Enum):
 
 
 def _optional(source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-    """Only Python data can also express an absent key by ABSENT. None is null, as in JSON."""
+    """Only Python data can represent an absent key as ABSENT. None represents null, as in JSON."""
     if Absent in alternatives(source):
         wire = handler.generate_schema(without(source, Absent))
         given = core_schema.no_info_wrap_validator_function(_unless_absent, wire)
@@ -2418,7 +2421,7 @@ def member_of(name: str, info: FieldInfo, steps: set[Step], shape: Callable[[Any
 
 
 class TupleOf(Shape):
-    """An array with one shape per position. Its length is checked by rules."""
+    """An array with one shape per position. The array's length is checked by rules."""
 
     def __init__(self, items: list[Shape], rest: Shape | None) -> None:
         self.items = items
@@ -2521,7 +2524,7 @@ _records: dict[type[BaseModel], RecordShape] = {}
 
 
 def record_shape(model: type[BaseModel]) -> RecordShape:
-    """Return the cached shape of a model. Its fields are resolved on first use."""
+    """Return the cached shape of a model. The model's fields are resolved on first use."""
     shape = _records.get(model)
     if shape is None:
         shape = _records[model] = RecordShape(model, lambda: _layout(model))
@@ -2708,7 +2711,9 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+')
 
 
 class _Wanted:
-    """A value to locate, or an ancestor of such a value. Its offset is -1 if it is not present."""
+    """A value to locate, or an ancestor of such a value. The offset is -1 if the value is not
+    present.
+    """
 
     def __init__(self) -> None:
         self.children: dict[str, _Wanted] = {}
@@ -2824,7 +2829,7 @@ class QuickDecoder:
         self._is_shallow = False
 
     def parse(self, text: str | bytes | bytearray | memoryview, key: str | None = None) -> Any:
-        """Return the value of a text, or REFUSED if the slow path must decode it."""
+        """Return the value decoded from a text, or REFUSED if the slow path must decode it."""
         validate = self._unguarded
         if validate is None:
             if self._seen <= WORTH:
@@ -2847,7 +2852,7 @@ class QuickDecoder:
             return self._look_again(data, key)
 
     def decode(self, wire: Any) -> Any:
-        """Return the value of wire data, or REFUSED."""
+        """Return the value decoded from wire data, or REFUSED."""
         self._seen += 1
         if self._seen <= WORTH:
             return REFUSED
@@ -2897,7 +2902,7 @@ FREE_DEPTH = 48
 
 
 class Unusual(Exception):
-    """Raised for a value that is invalid or rare, which the shapes have to encode."""
+    """Raised for an invalid or unusual value, which the shapes have to encode."""
 
 
 makers: list[tuple[type[Any], Callable[[Any], Writer]]] = []
@@ -3058,8 +3063,8 @@ Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
-    """The generated source contains only names from the schema, as string literals. Everything
-    else is passed as a variable.
+    """The generated source contains only names from the schema, as string literals. All other
+    values are passed as variables.
     """
     layout = shape.layout
     names: dict[str, Any] = {"model": shape.model, "keys": shape.keys, "base": base, "Unusual": Unusual}
@@ -3184,10 +3189,9 @@ class Decoded(Generic[Value]):
 
 class Codec(Generic[Value]):
     """Reads and writes one entity, as in `message_codec.parse(text)` and
-    `message_codec.stringify(message)`.
+        `message_codec.stringify(message)`.
 
-    `name` is the name of the entity, including its dialect. `annotation` is its type, for
-    pydantic's TypeAdapter.
+        `name` is the name of the entity, including its dialect. `annotation` is the entity's type, for pydantic's TypeAdapter.
     """
 
     def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
@@ -3257,10 +3261,10 @@ class Codec(Generic[Value]):
             raise EncodeError(self.name, (TOO_DEEP,)) from None
 
     def with_defaults(self, value: Value) -> Value:
-        """Return a copy in which absent members have the default values of the schema. Nested
-        objects are not changed.
+        """Return a copy in which absent members have the schema's default values. Nested
+                objects are not changed.
 
-        Raises DecodeError if the schema rejects the result.
+                Raises DecodeError if the schema rejects the result.
         """
         wire = self.encode(value)
         defaults = self._read(self._defaults)
@@ -3356,7 +3360,7 @@ class History(Generic[Value]):
 
 @dataclass(frozen=True)
 class Written:
-    """The text of a history. `issues` are the reasons why messages cannot be converted to an
+    """The text of a history. `issues` lists the reasons why messages cannot be converted to an
     older version. These messages are written as kept messages, in the current version.
     """
 
@@ -3365,7 +3369,7 @@ class Written:
 
 
 _DEPTH = MOST_DEPTH + 3
-"""A kept message may have the maximum depth itself, inside an envelope, a list and an object."""
+"""A kept message may have the maximum depth, and is nested in an envelope, a list and an object."""
 
 
 @dataclass(frozen=True)
@@ -3387,7 +3391,9 @@ class Envelope:
     form: Form
     version: str
     stored: Sequence[Stored | Message[Any]]
-    """The value, if the message was read by the fast path. The other fields are empty then."""
+    """The value, if the message was read by the fast path. In that case, the other fields are
+    empty.
+    """
 
 
 def read_envelope(
@@ -3466,7 +3472,7 @@ def _message(index: int, version: str, json: WireJson, name: str) -> Stored:
     return Stored(pointer, version, json)
 
 
-# A number greater than the number of messages in any history.
+# An upper bound on the number of messages in any history.
 _FARTHEST = 0x7FFFFFFF
 _INCOMPLETE = "a kept message needs an index, a version and its message or text"
 
@@ -3529,7 +3535,7 @@ class Item:
 
 
 def content_of(json: WireJson, text: str | None) -> str:
-    """Return the text of a kept message after its version."""
+    """Return the part of a kept message's text that follows its version."""
     return f'"message":{write_json(json)}' if text is None else f'"text":{write_json(text)}'
 
 
@@ -3758,7 +3764,7 @@ class HistoryCodec(Generic[Value]):
 
     @property
     def versions(self) -> tuple[str, ...]:
-        """Return all versions, oldest first. The last one is the current version."""
+        """Return all versions, oldest first. The last version is the current version."""
         return tuple(self._plan["versions"])
 
     def read(self, text: str | bytes | bytearray | memoryview) -> History[Value]:
@@ -4130,11 +4136,11 @@ class External(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """An untagged union. The first alternative that matches is used. With a module, it is treated
-    as an alias.
+    """An untagged union. The first alternative that matches is used. If `module` is set, the
+    union is treated as an alias.
 
-    A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
-    shapes, which cache results.
+        A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
+        shapes, which cache results.
     """
 
     module: str | None = None
@@ -4242,8 +4248,8 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """Return the part of a filter that applies to the inner value. Its names can be listed next to
-    those of the outer value or below its attribute.
+    """Return the part of a filter that applies to the inner value. The filter can list the names
+    next to those of the outer value or below the inner value's attribute.
     """
     if not filter or base not in filter:
         return filter
@@ -4272,8 +4278,8 @@ class _Flat:
 
 
 def _flat(model: type[BaseModel], inner: type[Any], base: str) -> _Flat | None:
-    """None if one of them has a custom serializer, or if the inner one has a field with the name
-    of the flattened attribute.
+    """None if either record has a custom serializer, or if the inner record has a field with the
+    name of the flattened attribute.
     """
     if not issubclass(inner, BaseModel):
         return None
@@ -4519,7 +4525,7 @@ def construct(record: BaseModel, values: dict[str, Any]) -> None:
 
 
 def _given_apart(values: dict[str, Any]) -> dict[str, Any]:
-    """Unknown fields passed by that name. A dump can also contain a field with that key."""
+    """Unknown fields passed as `unknown_fields`. A dump can also contain a field with that key."""
     given = values.get("unknown_fields")
     if given is not None and not isinstance(given, dict):
         return {}
@@ -4651,10 +4657,10 @@ def _as_input(core: Any, model: type[BaseModel]) -> Any:
 
 
 def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
-    """The value of an absent key is no default, and `__rest__` is the type of undeclared keys.
+    """The value for an absent key is not a default value, and `__rest__` is the type of
+    undeclared keys.
 
-    That type can contain the record itself, which pydantic does not detect. The undeclared keys of
-    such an inner record have no type in the JSON Schema; otherwise, it would be infinite.
+        That type can contain the record itself, which pydantic does not detect. The undeclared keys of such an inner record have no type in the JSON Schema; otherwise, the schema would be infinite.
     """
     infos = fields_of(model)
     optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}

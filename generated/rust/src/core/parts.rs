@@ -56,8 +56,8 @@ pub const TEXT_BYTES: usize = 64 * 1024 * 1024;
 /// The maximum number of characters in a number.
 pub const NUMBER_LENGTH: usize = 1000;
 
-/// The maximum number of issues. Beyond it, one final issue with the code `truncated` reports that
-/// there are more.
+/// The maximum number of issues. Beyond this number, one final issue with the code `truncated`
+/// reports that there are more.
 pub const ISSUES: usize = 100;
 
 /// The maximum total length of all pointers, because a hostile document can produce very long ones.
@@ -151,7 +151,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, at least one.
+    /// All reasons, of which there is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -177,7 +177,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, at least one.
+    /// All reasons, of which there is at least one.
     pub issues: Vec<Issue>,
 }
 
@@ -247,7 +247,7 @@ impl Integer {
         )
     }
 
-    /// Returns the number if it fits.
+    /// Returns the number if it fits in the narrower type.
     fn narrowed<Narrow: TryFrom<i64> + FromStr>(&self) -> Option<Narrow> {
         match &self.0 {
             Digits::Small(value) => Narrow::try_from(*value).ok(),
@@ -436,7 +436,7 @@ impl<Value> Map<Value> {
         }
     }
 
-    /// Removes a member. The others keep their order.
+    /// Removes a member. The other members keep their order.
     pub fn remove(&mut self, key: &str) -> Option<Value> {
         let at = self.position(key)?;
         let (_, value) = self.entries.remove(at);
@@ -1007,7 +1007,7 @@ macro_rules! key {
     }};
 }
 
-/// A location in a document. Its JSON Pointer is built only when needed.
+/// A location in a document. The location's JSON Pointer is built only when needed.
 #[derive(Clone, Copy)]
 pub struct Place<'a> {
     above: Option<&'a Place<'a>>,
@@ -1060,7 +1060,7 @@ pub(super) fn escape(key: &str) -> String {
     key.replace('~', "~0").replace('/', "~1")
 }
 
-/// Issues or notes in the order of their discovery, up to the limits.
+/// Issues or notes in the order in which they were found, up to the limits.
 #[derive(Default)]
 struct List {
     issues: Vec<Issue>,
@@ -1131,7 +1131,7 @@ impl Findings {
         self.salvage_as(mark, at, what, "was dropped");
     }
 
-    /// Replaces the issues after a mark with a note about the replacement.
+    /// Replaces the issues after a mark with a note that the value was replaced.
     pub fn salvage_as(&mut self, mark: usize, at: &Place<'_>, what: &str, becomes: &str) {
         self.issues.truncate(mark);
         let message = format!("{what} could not be read and {becomes}");
@@ -1209,7 +1209,8 @@ pub trait Output: Sized {
     type Items: OutputItems<Done = Self::Done, Error = Self::Error>;
     type Members: OutputMembers<Done = Self::Done, Error = Self::Error>;
 
-    /// Checks whether the value may be written. Only the output of the first pass implements it.
+    /// Checks whether the value may be written. Only the output of the first pass implements this
+    /// method.
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
@@ -1436,7 +1437,7 @@ pub fn is_same_word(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// Returns the edit distance. Swapping neighbors counts as one edit.
+/// Returns the edit distance. Swapping adjacent letters counts as one edit.
 fn distance(from: &[char], to: &[char]) -> usize {
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
     for at in 1..=from.len() {
@@ -1476,7 +1477,7 @@ pub fn did_you_mean(found: Option<&str>, known: &[&str]) -> String {
     })
 }
 
-/// A constant that may be absent or null. It stores only whether it is present.
+/// A constant that may be absent or null. The value stores only whether the constant is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Constant;
 
@@ -1887,7 +1888,7 @@ fn admit_length(length: usize) -> Result<(), Issue> {
     Ok(())
 }
 
-/// The fault that ended reading, and its pointer.
+/// The fault that stopped the reader, and its pointer.
 pub type Ended = (Stop, String);
 
 pub struct Reader<'a> {
@@ -2010,7 +2011,7 @@ impl<'a> Reader<'a> {
         Ok(self.scanner.skip(closing))
     }
 
-    /// Consumes the separator after a member or an item. Returns true if that was the last.
+    /// Consumes the separator after an element. Returns true if the element was the last one.
     fn closes(&mut self, closing: u8, at: &Place<'_>) -> Result<bool, Ended> {
         self.scanner.space();
         if self.scanner.skip(closing) {
@@ -3106,7 +3107,7 @@ pub enum Limit {
     DependentRequired(&'static str, &'static str),
     /// The allowed values as JSON text, and a function that checks a value's comparison key.
     Values(&'static [&'static str], fn(&str) -> bool),
-    /// A function that checks constraints that no type expresses.
+    /// A function that checks constraints that types cannot express.
     Rule(fn(&Json) -> bool),
 }
 
@@ -4431,7 +4432,7 @@ macro_rules! entity {
     };
 }
 
-/// Implements a codec for an object by its members.
+/// Implements a codec for an object, given its members.
 macro_rules! object_entity {
     ($entity:ident = $name:tt) => {
         $crate::core::entity!($entity = $name);
@@ -4892,7 +4893,7 @@ fn version_in(json: &Json, dialect: &str) -> Result<String, Vec<Issue>> {
     Err(refused_history("history_dialect", "/dialect", message))
 }
 
-/// Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+/// Reads the text as an envelope if it is one JSON document. Otherwise, the first line must be the
 /// header.
 pub fn read_envelope(text: &str, dialect: &str) -> Result<Envelope, Vec<Issue>> {
     let whole = admit(text)
@@ -5062,7 +5063,7 @@ pub struct HistoryPlan {
     /// For example, `phi.history`.
     pub(super) name: &'static str,
     pub(super) dialect: String,
-    /// Oldest first. The last one is the current version.
+    /// Oldest first. The last version is the current version.
     pub(super) versions: Vec<String>,
     /// The first item migrates the first version to the second.
     pub(super) up: Vec<Migration>,
@@ -5258,7 +5259,7 @@ pub fn along<'a>(data: Json, mut all: impl Iterator<Item = &'a Migration>) -> Re
 }
 
 impl Migration {
-    /// Applies a link. Null rejects the data. Data of an unexpected shape is left unchanged,
+    /// Applies a link. A null link rejects the data. Data of an unexpected shape is left unchanged,
     /// because decoding reports it.
     fn follow(&self, data: Json, link: &Json, at: &Place<'_>) -> Result<Json, Issue> {
         match (link, data) {
@@ -5501,7 +5502,7 @@ impl<Message: Entity> HistoryCodec<Message> {
         Self { plan, message }
     }
 
-    /// Returns all known versions, oldest first. The last one is the current version.
+    /// Returns all known versions, oldest first. The last version is the current version.
     #[must_use]
     pub fn versions(&self) -> &'static [String] {
         &self.plan.versions
@@ -5995,7 +5996,7 @@ impl<Value> Map<Value> {
 }
 
 impl<'a, Value> Entry<'a, Value> {
-    /// Returns the existing value, or appends the given one.
+    /// Returns the existing value, or appends the given value.
     pub fn or_insert(self, value: Value) -> &'a mut Value {
         self.or_insert_with(|| value)
     }
@@ -6025,7 +6026,7 @@ impl<'a, Value> Entry<'a, Value> {
 }
 
 impl<'a, Value: Default> Entry<'a, Value> {
-    /// Returns the existing value, or appends the default one.
+    /// Returns the existing value, or appends the default value.
     pub fn or_default(self) -> &'a mut Value {
         self.or_insert_with(Value::default)
     }
@@ -6239,7 +6240,7 @@ macro_rules! read_member {
     };
 }
 
-/// Returns the value of a field after all members were read.
+/// Returns the value of a field after all members have been read.
 macro_rules! read_field {
     ($field:ident, required($codec:ty)) => {
         $field?
@@ -6392,7 +6393,7 @@ macro_rules! record {
     };
 }
 
-/// Limits of the whole object, and the type of undeclared members.
+/// Limits on the whole object, and the type of undeclared members.
 macro_rules! keep_within {
     ($members:ident, $record:ty, ($(limits $limits:ty)? $(; rest $rest:ty)?)) => {
         $($members.keep_limits::<$limits>();)?
@@ -6665,7 +6666,7 @@ impl<S: Serializer> Output for Serde<S> {
     type Items = SerdeItems<S::SerializeSeq>;
     type Members = SerdeMembers<S::SerializeMap>;
 
-    /// `serialize_none` is not used, because some formats then omit the key from maps.
+    /// `serialize_none` is not used, because it makes some formats omit the key from maps.
     fn null(self) -> Result<S::Ok, S::Error> {
         self.0.serialize_unit()
     }

@@ -22,7 +22,7 @@ export const withNewLists = (node: JsonObject): JsonObject =>
     }),
   );
 
-/** Returns where a schema is after its lists, and those around it, have been rewritten. */
+/** Returns a schema's location after its own lists and all enclosing lists have been rewritten. */
 export const pointerInNewLists = ({ file, pointer }: Place, library: Library): string => {
   let at = "";
   let moved = "";

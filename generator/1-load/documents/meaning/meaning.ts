@@ -15,7 +15,7 @@ import { contextKey, Contexts, type Context } from "./contexts.ts";
 import { pointerInNewLists, withNewLists } from "./lists.ts";
 import { placeKey } from "../../../support/place-key.ts";
 
-/** A schema that is read in a different dynamic scope than the one at its original location. */
+/** A schema that is read in a dynamic scope other than that of its original location. */
 interface Instance extends Place {
   readonly context: Context;
   readonly at: Place;

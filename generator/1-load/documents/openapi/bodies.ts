@@ -1,4 +1,4 @@
-/** The schemas of an OpenAPI or Swagger document's operations and shared components. */
+/** Schemas in the operations and shared components of an OpenAPI or Swagger document. */
 
 import { canonicalJson } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
@@ -8,7 +8,7 @@ import { operationsOf, partsIn, type Operation, type Part } from "./operations.t
 import { recordKeys } from "./parameters.ts";
 import { heldAt, mediaTypesOf, type HeldSchema } from "./schema-of.ts";
 
-/** Returns a schema without a type of its own, which is checked and may contain references. */
+/** Returns a schema that gets no type but is checked and may contain references. */
 const unnamed = ({ pointer }: HeldSchema): Root => ({ pointer, isUnnamed: true });
 
 const rootOf = (held: HeldSchema, key: string): Root =>
@@ -52,7 +52,7 @@ const bodyRoots = (holder: Part, before: string, after: string): Root[] => {
   });
 };
 
-/** Returns the schema of a parameter or header, under `schema` or in its `content`. */
+/** Returns the schema of a parameter or header, found under `schema` or in its `content`. */
 const valueRoots = (holder: Part, key: string): Root[] => {
   const held = [heldAt(holder) ?? [], mediaTypesOf(holder).flatMap((media) => heldAt(media) ?? [])].flat();
   return held.map((one) => rootOf(one, key));
@@ -63,7 +63,7 @@ const headerRoots = (holder: Part, key: string): Root[] =>
     valueRoots(header, `${key}-${name}-header`),
   );
 
-/** Swagger 2 writes the schema into the response itself. */
+/** In Swagger 2, the schema is part of the response itself. */
 const responseBodyRoots = (response: Part, before: string, after: string): Root[] => {
   const held = heldAt(response);
   return held === undefined ? bodyRoots(response, before, after) : [bodyRootOf(held, `${before}${after}`)];
@@ -76,7 +76,7 @@ const responseRoots = ({ node, pointer, key }: Operation): Root[] =>
     ...headerRoots(response, `${key}-${status}`),
   ]);
 
-/** Swagger 2's body is a parameter. */
+/** In Swagger 2, the body is a parameter. */
 const parameterRoots = (holder: Part, key: string): Root[] =>
   partsIn({ ...listAt(holder.node, "parameters") }, pointerTo(holder.pointer, "parameters")).flatMap(
     (part) => {
@@ -99,7 +99,7 @@ const requestRoots = ({ node, pointer, key }: Operation): Root[] =>
     "-request",
   );
 
-/** The records of parameters and headers, which are named last, so that they change no other name. */
+/** Records of parameters and headers are named last so that they do not affect other names. */
 const recordRoots = ({ node, pointer, key }: Operation): Root[] => {
   const recordsIn = (part: Part, name: string): Root[] =>
     recordKeys
@@ -126,7 +126,7 @@ const endsWith = (key: string, word: string): boolean => key.toLowerCase().endsW
 
 const named = (key: string, word: string): string => (endsWith(key, word) ? key : `${key}-${word}`);
 
-/** Shared parameters, headers and bodies. They are at the top of a Swagger document. */
+/** Shared parameters, headers and bodies. In a Swagger document, they are at the top level. */
 const sharedRoots = (holder: Part): Root[] => {
   const sharedIn = (member: string): ReturnType<typeof partsIn> =>
     partsIn(holder.node[member], pointerTo(holder.pointer, member));
@@ -150,7 +150,7 @@ const itemRoots = (operations: readonly Operation[]): Root[] =>
     parameterRoots(item, item.pointer.slice(item.pointer.lastIndexOf("/") + 1).replaceAll("~1", "/")),
   );
 
-/** Returns the schemas outside of the document's named ones. `shared` contains the shared components. */
+/** Returns the document's schemas other than its named schemas. `shared` contains the shared components. */
 export const bodiesOf = (document: JsonObject, shared: Part): Root[] => {
   const operations = operationsOf(document);
   return [

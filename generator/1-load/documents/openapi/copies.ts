@@ -1,4 +1,4 @@
-/** Copied schemas: finds the location at which the author wrote them. */
+/** Finds the location at which the author wrote a copied schema. */
 
 import type { Locate } from "../../../schema/schema-set.ts";
 import type { Copies } from "./parameters.ts";

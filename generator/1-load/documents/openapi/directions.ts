@@ -35,7 +35,7 @@ const objectsIn = (value: JsonValue | undefined): JsonObject[] => {
 const namesIn = (value: JsonValue | undefined): string[] =>
   objectsIn(value).flatMap((node) => nameBehind(stringAt(node, "$ref")) ?? []);
 
-/** Returns the required properties that are not required in this direction. */
+/** Returns the properties that are listed as required but not required in this direction. */
 export const unasked = (node: JsonObject, direction: Direction, schemas: JsonObject): string[] => {
   const properties = objectAt(node, "properties");
   return stringsAt(node, "required").filter((name) => {

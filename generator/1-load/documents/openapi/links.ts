@@ -1,5 +1,5 @@
 /**
- * Parts of an OpenAPI document in other files: path items, parameters, bodies, responses and headers. Each
+ * OpenAPI document parts stored in other files: path items, parameters, bodies, responses and headers. Each
  * reference to such a part is replaced by the part.
  */
 
@@ -15,13 +15,13 @@ export type ReadPart = (file: string) => JsonValue | undefined;
 
 export interface Linked {
   readonly value: JsonValue;
-  /** Where each part is written, by its location in the document. */
+  /** The original location of each part, keyed by its location in the document. */
   readonly links: ReadonlyMap<string, Place>;
   /** References without a target. */
   readonly slips: readonly Slip[];
 }
 
-/** References in schemas keep their meaning, and these other members have no effect on types. */
+/** References in schemas are preserved, and the other members listed here have no effect on types. */
 const skipped = new Set([
   "schema",
   "schemas",
@@ -32,7 +32,7 @@ const skipped = new Set([
   "securitySchemes",
 ]);
 
-/** More levels than any document has. It ends references that lead back to themselves. */
+/** More levels than any realistic document has. The limit stops references that lead back to themselves. */
 const deepest = 16;
 
 export const withParts = (document: JsonObject, file: string, read: ReadPart): Linked =>
@@ -94,7 +94,7 @@ class Linker {
     });
   }
 
-  /** Makes the references of another file relative to the document. */
+  /** Makes references from another file relative to the document. */
   private rebased(value: JsonValue, from: string): JsonValue {
     if (Array.isArray(value)) return value.map((item) => this.rebased(item, from));
     if (!isJsonObject(value)) return value;

@@ -16,7 +16,10 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
   );
 };
 
-/** A document with OpenAPI's additions as JSON Schema, and the locations of the schemas that it repeats. */
+/**
+ * A document in which OpenAPI's additions are expressed as JSON Schema, and the locations of repeated
+ * schemas.
+ */
 export interface OpenApiMeaning {
   readonly value: JsonValue;
   readonly copies: Copies;
@@ -29,7 +32,7 @@ export const openApiMeaning = (value: JsonValue, format: InputFormat): OpenApiMe
   return { value: withRecords(meant, copies), copies };
 };
 
-/** Swagger 2 declares a response that is a file with a type of its own. Its content is text. */
+/** Swagger 2 declares file responses with a special type. File content is treated as text. */
 const withTextFiles = (document: JsonObject): JsonObject => {
   const inside = (value: JsonValue): JsonValue => {
     if (Array.isArray(value)) return value.map(inside);

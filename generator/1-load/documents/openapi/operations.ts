@@ -1,4 +1,4 @@
-/** The operations of an OpenAPI or Swagger document: in paths, webhooks, components and callbacks. */
+/** Operations in an OpenAPI or Swagger document, found in paths, webhooks, components and callbacks. */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
@@ -13,7 +13,7 @@ export interface Part {
 export interface Operation extends Part {
   /** The `operationId`, or the method and path. */
   readonly key: string;
-  /** The path item, whose parameters also apply to the operation. */
+  /** The enclosing path item, whose parameters also apply to the operation. */
   readonly item: Part;
 }
 

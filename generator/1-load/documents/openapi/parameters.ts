@@ -11,7 +11,7 @@ import { valueAt } from "../addresses.ts";
 import { operationsOf, partsIn, type Operation, type Part } from "./operations.ts";
 import { schemaOf } from "./schema-of.ts";
 
-/** The key of a record, by the `in` of its parameters. */
+/** The key of each record, by the `in` value of its parameters. */
 const records: Readonly<Record<string, string>> = {
   query: "x-koine-query",
   path: "x-koine-path",
@@ -22,11 +22,11 @@ const records: Readonly<Record<string, string>> = {
 
 export const recordKeys: readonly string[] = Object.values(records);
 
-/** Whether a schema belongs to a record, which the author did not write. */
+/** Whether a schema belongs to a generated record, which does not appear in the author's document. */
 export const isInRecord = (pointer: string): boolean =>
   recordKeys.some((key) => pointer.endsWith(`/${key}`) || pointer.includes(`/${key}/`));
 
-/** Where the author wrote a schema that a record contains a copy of, by the location of the copy. */
+/** The original locations of schemas copied into a record, keyed by the location of the copy. */
 export type Copies = Map<string, string>;
 
 interface Named extends Part {
@@ -48,7 +48,10 @@ const listed = ({ node, pointer }: Part, document: JsonObject): Part[] =>
     pointerTo(pointer, "parameters"),
   ).map((part) => resolved(part, document));
 
-/** Returns the parameters of an operation. They replace those of its path item with the same name and kind. */
+/**
+ * Returns the parameters of an operation. They override the path item's parameters with the same name and
+ * kind.
+ */
 const parametersOf = (operation: Operation, document: JsonObject): Named[] => {
   const all = [...listed(operation.item, document), ...listed(operation, document)].flatMap((part) => {
     const name = stringAt(part.node, "name");
@@ -57,7 +60,7 @@ const parametersOf = (operation: Operation, document: JsonObject): Named[] => {
   return [...new Map(all.map((part) => [`${stringAt(part.node, "in")}\n${part.name}`, part])).values()];
 };
 
-/** Returns a record with one property for each part that has a schema. */
+/** Returns a record with one property for each parameter or header that has a schema. */
 const recordOf = (parts: readonly Named[], at: string, copies: Copies): JsonObject | undefined => {
   const properties = parts.flatMap(({ name, ...part }): [string, JsonValue][] => {
     const found = schemaOf(part);

@@ -19,11 +19,11 @@ interface Parent {
   /** The parent's name as used by the schemas that extend it. */
   readonly base: string;
   readonly children: readonly (readonly [tag: string, name: string])[];
-  /** Whether the parent's own tag can only be that of a child. */
+  /** Whether the parent's tag property allows only its children's tags. */
   readonly isComplete: boolean;
 }
 
-/** Returns the children in the mapping, and the ones that the tag's list of values names. */
+/** Returns the children listed in the mapping and those listed in the tag's allowed values. */
 const childrenOf = (name: string, schema: JsonObject, schemas: JsonObject): Parent["children"] => {
   const discriminator = objectAt(schema, "discriminator");
   const mapped = mappingOf(discriminator);

@@ -7,7 +7,7 @@ import { partsIn, type Part } from "./operations.ts";
 export interface HeldSchema {
   readonly schema: JsonValue;
   readonly pointer: string;
-  /** Whether the schema has a type of its own, named after its location. */
+  /** Whether the schema gets its own type, named after its location. */
   readonly isNamed: boolean;
 }
 
@@ -37,7 +37,7 @@ export const heldAt = (holder: Part): HeldSchema | undefined => {
 export const mediaTypesOf = ({ node, pointer }: Part): ReturnType<typeof partsIn> =>
   partsIn(node["content"], pointerTo(pointer, "content"));
 
-/** Swagger 2 writes these keywords into the parameter or header itself. */
+/** In Swagger 2, these keywords are part of the parameter or header itself. */
 const inline = new Set(
   `type format items enum default maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength
   pattern maxItems minItems uniqueItems multipleOf description`.split(/\s+/),

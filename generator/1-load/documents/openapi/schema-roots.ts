@@ -1,4 +1,6 @@
-/** All schemas of an OpenAPI 3 or Swagger 2 document: the named ones first, then those of its operations. */
+/**
+ * All schemas in an OpenAPI 3 or Swagger 2 document: the named schemas first, then the operations' schemas.
+ */
 
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { objectAt, type JsonObject } from "../../../support/json.ts";

@@ -1,4 +1,4 @@
-/** The values that a tag property of a schema lists. */
+/** The values listed by a schema's tag property. */
 
 import {
   arrayAt,
@@ -29,7 +29,7 @@ export const listedTags = (
   return target !== undefined && Array.isArray(target["enum"]) ? target["enum"] : undefined;
 };
 
-/** Whether the schema lists the tags among others. */
+/** Whether the schema lists all of the tags and at least one other value. */
 export const listsTag = (
   schema: JsonValue | undefined,
   tags: readonly string[],
@@ -39,7 +39,7 @@ export const listsTag = (
   return listed.length > tags.length && tags.every((tag) => listed.includes(tag));
 };
 
-/** Whether the schema accepts the tags and other strings. */
+/** Whether the schema accepts the tags as well as other strings. */
 export const isOpenTag = (
   schema: JsonValue | undefined,
   tags: readonly string[],

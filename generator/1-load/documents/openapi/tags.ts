@@ -1,4 +1,4 @@
-/** Tags: adds the tags of a discriminator to the schemas that it tells apart, as constants. */
+/** Adds a discriminator's tags, as constants, to the schemas that it distinguishes. */
 
 import {
   arrayAt,
@@ -46,7 +46,7 @@ const collect = (value: JsonValue): Tags[] => {
   return [...tagsOf(value), ...Object.values(value).flatMap(collect)];
 };
 
-/** Collects the tags that several discriminators give to the same property. A mapping precedes names. */
+/** Collects the tags that several discriminators assign to the same property. A mapping precedes names. */
 const joined = (all: readonly Tags[]): Tags[] => {
   const byMember = new Map<string, Tags>();
   for (const tags of all) {
@@ -58,7 +58,10 @@ const joined = (all: readonly Tags[]): Tags[] => {
   return [...byMember.values()];
 };
 
-/** Returns true if the schema, or a part of it, requires a property that can have these tags and others. */
+/**
+ * Returns true if the schema, or a part of it, requires a property that allows these tags as well as other
+ * values.
+ */
 const requires = (schema: JsonValue | undefined, tags: Tags, all: JsonObject, depth = 0): boolean => {
   if (!isJsonObject(schema) || depth > 16) return false;
   const { member, values, isImplied } = tags;
@@ -83,7 +86,10 @@ const tagged = (schema: JsonObject, { member, values }: Tags): JsonObject => {
   return { ...schema, allOf: [...arrayAt(schema, "allOf"), part] };
 };
 
-/** Schemas that others extend. A tag added to one of them would also apply to the schemas that extend it. */
+/**
+ * Schemas that other schemas extend. A tag added to such a schema would also apply to the schemas that extend
+ * it.
+ */
 const partsIn = (schemas: JsonObject): ReadonlySet<string> =>
   new Set(Object.values(schemas).flatMap(partsOf));
 

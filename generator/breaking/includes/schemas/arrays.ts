@@ -64,7 +64,7 @@ export const hasNoItems = (claims: Claims, proof: Prover): boolean =>
       (mostItems(claims, proof) < leastIn(node) || isInNone(claims, below(node, "contains"), proof)),
   );
 
-/** Returns the schemas of each item that the array may have, and then those of all further ones. */
+/** Returns the schemas for each possible item, followed by the schemas for all further items. */
 const eachItem = (claims: Claims, proof: Prover, ...others: readonly Node[]): (readonly Node[])[] => {
   const length = longest(claims, ...others);
   const most = mostItems(claims, proof);
@@ -107,7 +107,7 @@ const acceptsUnevaluated = (claims: Claims, to: Node, proof: Prover): boolean =>
 
 export const acceptsItems = (claims: Claims, to: Node, proof: Prover): boolean => {
   const { first, rest } = itemsOf(to);
-  // Newer drafts do not define a list of item schemas.
+  // Newer drafts do not allow a list of item schemas.
   if (Array.isArray(wordsOf(to)["items"]) && to.text.document.draft === "2020-12") return false;
   const isEach = eachItem(claims, proof, to).every((items, index) => {
     const own = first[index];

@@ -30,7 +30,7 @@ const expanded = (node: Node, seen: readonly Node[] = []): readonly Node[] => {
   ];
 };
 
-/** Keywords in an older draft are ignored next to `$ref`. */
+/** In older drafts, keywords next to `$ref` are ignored. */
 export const factsIn = (node: Node) => (isOlder(node) && "$ref" in wordsOf(node) ? {} : wordsOf(node));
 
 const distinct = (nodes: readonly Node[]): readonly Node[] => [
@@ -122,7 +122,7 @@ export const isFalse = ({ is, not }: Claims): boolean =>
 
 const choiceKeywords = ["anyOf", "oneOf", "if"] as const;
 
-/** Returns the cases of the first choice that was not made, or undefined if there are none. */
+/** Returns the cases of the first choice that has not been made yet, or undefined if there is none. */
 export const casesOf = (claims: Claims): readonly Claims[] | undefined => {
   for (const node of claims.is)
     for (const keyword of choiceKeywords) {

@@ -1,4 +1,4 @@
-/** Places in the author's schemas: their keywords, references, and Ajv's verdict on values. */
+/** Locations in the author's schemas, with their keywords, references, and Ajv's verdict on values. */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../../runtime/core/json/index.ts";
@@ -32,7 +32,7 @@ const nodeIn = (text: Text, pointer: string): Node | undefined => {
   return json === undefined ? undefined : { json, text, pointer };
 };
 
-/** Returns a subschema. A missing one accepts everything. */
+/** Returns a subschema. A missing schema accepts everything. */
 export const below = (node: Node, ...tokens: readonly (string | number)[]): Node => ({
   json: tokens.map(String).reduce<JsonValue | undefined>(child, node.json) ?? true,
   text: node.text,
@@ -80,7 +80,7 @@ const spelledObject = onceEach((json: JsonObject | readonly JsonValue[]) => cano
 const spelled = (json: JsonValue): string =>
   isJsonObject(json) || Array.isArray(json) ? spelledObject(json) : canonicalJson(json);
 
-/** Returns true if both schemas and everything that they refer to are spelled the same. */
+/** Returns true if both schemas, and everything that they refer to, have identical text. */
 export const isSameSchema = (one: Node, other: Node, seen: ReadonlySet<string> = new Set()): boolean => {
   if (one.text.document.draft !== other.text.document.draft) return false;
   if (spelled(one.json) !== spelled(other.json)) return false;
@@ -94,7 +94,7 @@ export const isSameSchema = (one: Node, other: Node, seen: ReadonlySet<string> =
   });
 };
 
-/** Returns true if both schemas have the keyword and are otherwise the same. */
+/** Returns true if both schemas have the keyword and are otherwise identical. */
 export const isSameBut = (one: Node, other: Node, keyword: string): boolean => {
   if (!isJsonObject(one.json) || !isJsonObject(other.json)) return false;
   const { [keyword]: own, ...json } = one.json;
@@ -125,7 +125,9 @@ const isClear = onceEach((document: Document): boolean => {
   return !keywords.some((word) => unclear.test(word) || (isOldest && unclearInOldest.test(word)));
 });
 
-/** Returns the schema at a place of a document, unless the document uses keywords that proofs do not cover. */
+/**
+ * Returns the schema at a location in a document, unless the document uses keywords that proofs do not cover.
+ */
 export const nodeAt = (dialect: Dialect, { file, pointer }: Place, side: Text["side"]): Node | undefined => {
   const { document } = dialect;
   const root = document?.files.get(file);

@@ -26,8 +26,8 @@ const membersAt = ({ is }: Claims, name: string): readonly Node[] =>
   is.flatMap((node) => schemasAt(node, name));
 
 /**
- * Returns the schemas for undeclared properties that match the pattern. Without a pattern, returns those for
- * properties that match none of the patterns.
+ * Returns the schemas for undeclared properties that match the pattern. Without a pattern, returns the
+ * schemas for properties that match none of the patterns.
  */
 const othersAt = ({ is }: Claims, pattern?: string): readonly Node[] =>
   is.flatMap((node) => {
@@ -101,8 +101,8 @@ const acceptsOthers = (claims: Claims, to: Node, proof: Prover): boolean => {
 };
 
 /**
- * Keywords that depend on what others evaluate are proven for the same schema with another value, or if the
- * value accepts all members.
+ * A keyword that depends on what other keywords evaluate is proven if the schemas differ only in its value,
+ * or if the value accepts all members.
  */
 const acceptsUnevaluated = (claims: Claims, to: Node, proof: Prover): boolean => {
   if (!("unevaluatedProperties" in wordsOf(to))) return true;

@@ -1,13 +1,13 @@
-/** What the proofs about objects and arrays need from the proof that they are part of. */
+/** The operations that proofs about objects and arrays need from the enclosing proof. */
 
 import type { Limits } from "../../../model/limits.ts";
 import type { Claims, Kind } from "./claims.ts";
 import type { Node } from "./node.ts";
 
 export interface Prover {
-  /** Whether `to` accepts every value that all of the schemas accept. For members and items only. */
+  /** Whether `to` accepts every value that all of the schemas accept. Used only for members and items. */
   proves(from: readonly Node[], to: Node): boolean;
-  /** Whether no value satisfies all of the schemas. For members and items only. */
+  /** Whether no value satisfies all of the schemas. Used only for members and items. */
   isEmpty(from: readonly Node[]): boolean;
   /** Whether a schema accepts the names of all properties. */
   provesNames(known: readonly Node[], to: Node): boolean;

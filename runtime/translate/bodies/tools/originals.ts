@@ -1,6 +1,6 @@
 /**
- * Restores the original definitions of tools that were not edited in an edited list, and of tools that the
- * other API did not support.
+ * Restores the original definitions of unedited tools in an edited list, and of tools that the other API did
+ * not support.
  */
 
 import type { JsonValue } from "../../../core/index.ts";

@@ -41,7 +41,7 @@ export interface ToolsForm {
   read(list: readonly JsonValue[]): readonly FoundTool[];
   /** Returns undefined if the API does not support the tool. */
   write(tool: Tool): JsonValue | undefined;
-  /** Returns true if a request member represents the tool instead of a list item. */
+  /** Returns true if the tool is represented by a request member instead of a list item. */
   isApart?(tool: Tool): boolean;
   group?(written: readonly JsonValue[]): readonly JsonValue[];
   /** Pointers to the schema inside a function definition. */

@@ -1,4 +1,4 @@
-/** Reads and writes sources of images and documents in Anthropic's Messages API. */
+/** Reads and writes image and document sources in Anthropic's Messages API. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";

@@ -107,7 +107,7 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
 export const readParts = (unit: Unit): readonly Part[] =>
   listOf(unit.wire, "parts").map((part, index) => madeBy(readPart(unit, `/parts/${index}`, part), { api }));
 
-/** The media of a result is stored next to its response. */
+/** A result's media is stored next to its response. */
 const writeResult = (part: ResultPart): Block => {
   const parts = part.content.flatMap((one) => (one.kind === "media" ? [writeMedia(one).wire] : []));
   const said = part.content.flatMap((one) => (one.kind === "text" ? [one.text] : []));
@@ -159,7 +159,7 @@ const writeWords = (
 
 /**
  * Writes a part. Returns nothing if Gemini does not accept the part. `isFirstCall` is true for the first call
- * of its content.
+ * in its content.
  */
 export const writePart = (
   part: Part,

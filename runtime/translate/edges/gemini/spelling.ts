@@ -23,7 +23,10 @@ export const spelled = (value: JsonValue | undefined, key: string): string =>
 export const either = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   saidOf(value, key) ?? saidOf(value, snake(key));
 
-/** Returns a string member in either spelling. Empty strings count as absent, as in Google's APIs. */
+/**
+ * Returns a string member, with its key in either spelling. Empty strings count as absent, as in Google's
+ * APIs.
+ */
 export const wordOf = (value: JsonValue | undefined, key: string): string | undefined => {
   const member = either(value, key);
   return typeof member === "string" && member !== "" ? member : undefined;

@@ -1,5 +1,5 @@
 /**
- * openai-chat: messages of a request to the Chat Completions API, OpenRouter and compatible providers.
+ * openai-chat: the messages of a request to the Chat Completions API, OpenRouter or a compatible provider.
  * Sources: their references and SDKs.
  */
 

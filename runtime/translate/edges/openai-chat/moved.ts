@@ -10,8 +10,8 @@ interface Mark {
 }
 
 /**
- * Returns the marker before the media of a result. `places` are their positions among the `length` parts of
- * the result.
+ * Returns the marker before the media of a result. `places` contains their positions among the `length` parts
+ * of the result.
  */
 export const markOf = (callId: string, places: readonly number[], length: number): string =>
   places[0] === length - places.length

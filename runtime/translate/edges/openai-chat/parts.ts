@@ -39,7 +39,7 @@ const readImagePart = (unit: Unit, pointer: string, part: JsonValue): MediaPart 
   return address === undefined ? undefined : readImage(unit, pointer, address, detail);
 };
 
-/** Reads videos, and also files that Mistral and other providers reference by URL. */
+/** Reads videos, as well as files that Mistral and other providers reference by URL. */
 const readAddressed = (
   unit: Unit,
   pointer: string,

@@ -13,7 +13,7 @@ import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";
 
 export const api = "openai-chat";
 
-/** The API whose signatures are stored next to calls, as its own Chat Completions endpoint does. */
+/** The API whose signatures are stored next to calls, as they are by its own Chat Completions endpoint. */
 export const carried = "gemini";
 
 const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {

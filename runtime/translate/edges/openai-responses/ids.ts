@@ -1,6 +1,6 @@
 /**
- * Item ids of OpenAI's Responses API. Item ids depend on the preceding reasoning, so either all of them are
- * sent back or none.
+ * Item ids of OpenAI's Responses API. Item ids depend on the preceding reasoning, so either all or none of
+ * them are sent back.
  */
 
 import type { HubMessage, Part } from "../../hub/hub.ts";
@@ -19,7 +19,10 @@ export const mintedItem = ({ origin }: Part, text: string): string =>
 
 export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
 
-/** Returns an item id if it may be written: the API created it, and its turn is complete. */
+/**
+ * Returns an item id if it may be written, which requires that the API created it and that its turn is
+ * complete.
+ */
 export type Admit = (id: string | undefined, prefix: string) => string | undefined;
 
 /** The API requires the reasoning that belongs to an item id, so ids are only written together with it. */

@@ -1,6 +1,6 @@
 /**
- * openai-responses: instructions and input of a request to OpenAI's Responses API. Sources: the API reference
- * and SDK 7.57.
+ * openai-responses: the instructions and input of a request to OpenAI's Responses API. Sources: the API
+ * reference and SDK 7.57.
  */
 
 import { InputItem } from "../../../../generated/typescript/openai-responses/data.ts";

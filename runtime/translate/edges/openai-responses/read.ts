@@ -64,7 +64,7 @@ const saidIn = (wire: JsonValue, key: string, isSummary: boolean): Said[] =>
   }));
 
 /**
- * Returns a single part if the item has at most one text. Otherwise returns one part per text, followed by a
+ * Returns a single part if the item has at most one text. Otherwise, returns one part per text, followed by a
  * part for the encrypted content.
  */
 const readReasoning = (unit: Unit): ThinkingPart[] => {
@@ -114,7 +114,7 @@ const readMessage = (unit: Unit): Piece => {
     : { role, parts: readParts(unit, "content"), kind: "message" };
 };
 
-/** Items of hosted tools: the calls, which belong to the model, and their outputs. */
+/** Hosted-tool items: the calls, which belong to the model, and their outputs. */
 const ofModel = /_call$|^program|^tool_search|^mcp_(list_tools|approval_request)$/;
 const ofTool = /_call_output$|^mcp_approval_response$/;
 

@@ -48,7 +48,7 @@ const tiesOf = (wires: readonly JsonValue[]): (readonly [id: string, reasoning: 
   });
 };
 
-/** Returns the reasoning and ids that occur several times. */
+/** Returns the reasoning and ids that occur more than once. */
 const twiceIn = (wires: readonly JsonValue[]): string[] => {
   const names = wires.flatMap((wire) => (isOfModel(wire) ? (keyOf(wire) ?? textOf(wire, "id") ?? []) : []));
   const seen = new Set<string>();

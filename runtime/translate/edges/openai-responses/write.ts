@@ -29,7 +29,7 @@ const contentOf = (parts: readonly Shown[], write: (part: Shown) => Block, point
   return { wire: blocks.map(({ wire }) => wire), parts: placedBlocks(blocks, pointer) };
 };
 
-/** Writes a message whose role is not `assistant`. Drops it if none of its parts can be written. */
+/** Writes a message whose role is not `assistant`. Drops the message if none of its parts can be written. */
 const writeInput = (message: HubMessage): Written[] => {
   const shown = message.parts.filter(isShown);
   if (shown.length === 0 && message.parts.length > 0) return [];

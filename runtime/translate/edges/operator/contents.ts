@@ -1,4 +1,4 @@
-/** Operator's six kinds of content. Image and audio contents can contain several media items. */
+/** Operator's six kinds of content. An image or audio content can contain several media items. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";

@@ -42,7 +42,7 @@ const writeUsage = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cost
   cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: cost },
 });
 
-/** Reads the facts about an assistant turn. Upstream also uses `stop` if the stop reason is unknown. */
+/** Reads the metadata of an assistant turn. Upstream also uses `stop` if the stop reason is unknown. */
 const readTurn = ({ wire }: Unit, parts: readonly Part[]): Partial<HubMessage> => {
   const usage = readUsage(memberOf(wire, "usage"));
   const stop = stopReasons.find(([operator]) => operator === textOf(wire, "stop_reason"))?.[1];

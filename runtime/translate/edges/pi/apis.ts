@@ -5,7 +5,7 @@ import type { Maker } from "../../policy.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { textOf } from "../../json.ts";
 
-/** If only the API is known, the first entry for it is used. */
+/** If only the API is known, the first entry for that API is used. */
 const apis: readonly (readonly [word: string, api: string, provider: string])[] = [
   ["anthropic-messages", "anthropic", "anthropic"],
   ["openai-responses", "openai-responses", "openai"],
@@ -28,7 +28,7 @@ const knownFor = ({ api, provider }: Maker): (typeof apis)[number] | undefined =
   return all.find(([, , own]) => own === provider) ?? all[0];
 };
 
-/** Returns the members that identify the maker, or no members if it is unknown. */
+/** Returns the members that identify the maker, or no members if the maker is unknown. */
 export const writeMaker = (maker: Maker = {}): { api: string; provider: string; model: string } => {
   const [word, , owner] = knownFor(maker) ?? [maker.api ?? "", undefined, ""];
   return { api: word, provider: maker.provider ?? owner, model: maker.model ?? "" };

@@ -1,4 +1,4 @@
-/** pi: an array of messages as in the entries of a session. Sources: the pi dialect and upstream's code. */
+/** pi: an array of messages, as stored in session entries. Sources: the pi dialect and upstream's code. */
 
 import { Message } from "../../../../generated/typescript/pi/data.ts";
 import type { Issue, JsonValue } from "../../../core/index.ts";

@@ -1,6 +1,6 @@
 /**
  * Messages that pi's agent sends as the user: executed commands, extension messages and summaries. The
- * wording is upstream's.
+ * wording matches upstream's.
  */
 
 import type { JsonValue } from "../../../core/index.ts";

@@ -52,7 +52,10 @@ export const readSignature = (unit: Unit, block: JsonValue, key: string): { sign
   return signature === undefined || readMaker(unit.wire).api !== "gemini" ? {} : { signature };
 };
 
-/** Reads the message id stored with a Responses API text. It is either a plain id or JSON with a phase. */
+/**
+ * Reads the message id stored with a Responses API text. The stored text is either a plain id or JSON with a
+ * phase.
+ */
 export const readMessageId = (unit: Unit): { id?: string } => {
   if (readMaker(unit.wire).api !== "openai-responses") return {};
   const ids = listOf(unit.wire, "content").flatMap((block) => slot(block, "textSignature") ?? []);

@@ -1,6 +1,4 @@
-/**
- * Riffer's files (images and documents of eight media types), and reasoning in the format of its provider.
- */
+/** Riffer's files (images and documents of eight media types), and reasoning in its provider's format. */
 
 import { MediaType } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -76,7 +74,7 @@ export const readReasoning = (unit: Unit, pointer: string, wire: JsonValue): Thi
   };
 };
 
-/** Writes the maker `api` as the format, because there is no other field for it. */
+/** Writes the maker `api` as the format, because no other field can store it. */
 export const writeReasoning = (part: ThinkingPart, api: string | undefined): JsonValue => {
   const { text, encrypted, signature, id, isSummary } = part;
   const isEncrypted = encrypted !== undefined && text === "";

@@ -95,7 +95,7 @@ const readUnit = (unit: Unit): HubMessage => {
   };
 };
 
-/** Converts results that refer to a call by its item id, as in the Riffer document, to the call id. */
+/** Converts item ids in results, which the Riffer document uses to refer to calls, to call ids. */
 const withCallIds = (messages: readonly HubMessage[]): HubMessage[] => {
   const own = new Set<string>();
   const byItem = new Map<string, string>();

@@ -18,7 +18,7 @@ import { writeFile, writeReasoning } from "./files.ts";
 import { finishReasonOf } from "./reasons.ts";
 import { admittedThinking } from "../../hub/thinking.ts";
 
-/** The field that a piece is written to, in message order. */
+/** The message field that a piece is written to; the fields are listed in message order. */
 type Slot = "reasoning" | "text" | "tool_calls" | "files";
 
 interface Piece {
@@ -104,7 +104,7 @@ const filePieces = (message: HubMessage, media: readonly MediaPart[]): Draft[] =
         isMoved: true,
       }));
 
-/** Returns one message per result. Puts all other content in a user message after them. */
+/** Returns one message per result. Puts all other content in a user message after the results. */
 const resultDrafts = (message: HubMessage, isContinued: boolean): Draft[] =>
   message.parts.filter(isResult).map((result, index) => ({
     message,
@@ -173,7 +173,7 @@ const writeResult = (message: HubMessage, part: ResultPart, id: string | undefin
   return { wire, messages: [message], parts: [placed(part, "")] };
 };
 
-/** Facts about the whole turn are stored in its last message. */
+/** Metadata about the whole turn is stored in its last message. */
 export const writeDraft = (draft: Draft, position: number, isLast: boolean): Written => {
   const { message, role, pieces, result, isContinued } = draft;
   const id = isContinued ? continuedId(position) : message.id;

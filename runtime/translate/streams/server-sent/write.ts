@@ -41,7 +41,7 @@ export const writeEvents = (
       start(controller) {
         abort = () => {
           controller.error(signal?.reason);
-          // A pending source stops after its next event. Any error that it throws is ignored.
+          // A pending source stops after its next event. Any error that the source throws is ignored.
           Promise.resolve(iterator.return?.()).catch(() => undefined);
         };
         if (signal?.aborted === true) abort();

@@ -1,5 +1,5 @@
 /**
- * Deltas: what a single event adds to a response, in hub terms. Readers produce them and writers consume
+ * Deltas: what a single event adds to a response, in the hub format. Readers produce them and writers consume
  * them.
  */
 

@@ -1,4 +1,4 @@
-/** Writes a tool's free text input as a JSON object, piece by piece. */
+/** Writes a tool's free-text input as a JSON object, piece by piece. */
 
 import { argumentsObject } from "../../hub/arguments.ts";
 import { jsonText } from "../events.ts";

@@ -5,7 +5,7 @@ export interface JsonPieces {
   add(piece: string): string;
   /** Returns true after the end of an object or list. */
   isComplete(): boolean;
-  /** Returns true if the text has started and not ended. */
+  /** Returns true if the text has started but has not ended. */
   isCutOff(): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Converts server-sent events from one API to those of another. */
+/** Converts server-sent events from one API to those of another API. */
 
 import type { WritableEvent } from "../server-sent/event.ts";
 import { readEvents, type ReadOptions } from "../server-sent/read.ts";

@@ -9,7 +9,7 @@ import { wordFor } from "../problems.ts";
 import { responsesItems } from "./read-openai-responses-items.ts";
 import { factsIn, type ReaderOf } from "./reader.ts";
 
-/** Events whose content the complete item repeats. */
+/** Events whose content is repeated in the complete item. */
 const isSaidAgain = (type: string): boolean =>
   isPassing(type) ||
   type === "response.output_text.annotation.added" ||

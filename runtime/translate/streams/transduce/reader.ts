@@ -1,4 +1,4 @@
-/** A reader converts the events of an API to deltas. It stores facts but no content. */
+/** A reader converts the events of an API to deltas. It stores metadata but no content. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";

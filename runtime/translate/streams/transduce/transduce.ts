@@ -1,4 +1,4 @@
-/** transduce: translates events from one API to events of another as they arrive. */
+/** transduce: translates events from one API to events of another API as they arrive. */
 
 import { anthropic } from "../../edges/anthropic/index.ts";
 import type { Edge } from "../../edges/edge.ts";
@@ -66,10 +66,10 @@ const apis: { readonly [Name in StreamApi]: Api } = {
 };
 
 /**
- * Translates events from one API to events of another as they arrive. Combining the output events gives the
- * same response as translating the combined input events. Buffers only what the target's format requires and
- * stores no text, except for the Responses API, whose last event repeats everything. Throws TypeError if the
- * API does not exist, and PolicyError for an invalid policy.
+ * Translates events from one API to events of another API as they arrive. Combining the output events gives
+ * the same response as translating the combined input events. Buffers only what the target's format requires
+ * and stores no text, except for the Responses API, whose last event repeats everything. Throws TypeError if
+ * the API does not exist, and PolicyError for an invalid policy.
  */
 export const transduce = ({ from, to, policy, timestamp, names, context }: TransduceOptions): Transducer => {
   const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];

@@ -19,7 +19,7 @@ interface OpenCall {
   readonly wire: JsonObject;
   readonly member: "arguments" | "input";
   readonly pieces: string[];
-  /** Late arguments reopen a call. */
+  /** Arguments that arrive after a call has ended reopen the call. */
   isDone: boolean;
 }
 

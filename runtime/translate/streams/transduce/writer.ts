@@ -27,7 +27,7 @@ export interface Target {
 
 export type WriterOf = (target: Target) => Writer;
 
-/** Returns the response format of an API. Throws TypeError for dialects without one. */
+/** Returns the response format of an API. Throws TypeError for dialects without a response format. */
 export const formFor = ({ name }: Edge): AnswerForm => {
   const form = answerFormOf(name);
   if (form === undefined) throw new TypeError(`${name} has no response format`);

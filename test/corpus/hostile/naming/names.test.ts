@@ -64,7 +64,7 @@ const problemOf = (runtime: string, { title, isGood, isListed, text }: Asked, an
   const { ok, issue = {} } = answer;
   if (isGood)
     return ok && answer.text === text ? [] : [`${title} is ${ok ? `written ${answer.text}` : issue.message}`];
-  // Only TypeScript uses Ajv for keywords that types cannot express. For the other languages the manifest
+  // Only TypeScript uses Ajv for keywords that types cannot express. For the other languages, the manifest
   // lists these keywords.
   if (ok) return isListed && runtime !== "typescript" ? [] : [`${title} is accepted`];
   return issue.code === undefined || issue.pointer === undefined ? [`${title} has no code or place`] : [];

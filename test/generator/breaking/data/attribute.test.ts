@@ -1,4 +1,4 @@
-/** Rejections that take more than the path of an issue to explain. */
+/** Rejections that need more than an issue's path to be explained. */
 
 import { expect, test } from "vitest";
 import { koine } from "../../../harness/command.ts";

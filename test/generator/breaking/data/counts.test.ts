@@ -1,6 +1,6 @@
 /**
- * `koine breaking --data`: counts of stored documents per change, which equal those of validating with both
- * schemas one after the other.
+ * `koine breaking --data`: per-change counts of stored documents, which equal the counts from validating with
+ * each schema in turn.
  */
 
 import { describe, expect, test } from "vitest";

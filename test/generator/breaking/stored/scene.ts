@@ -1,4 +1,4 @@
-/** Edits of schemas, and the verdicts of both versions on stored documents. */
+/** Schema edits, and the verdicts of both versions on stored documents. */
 
 import { closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import path from "node:path";

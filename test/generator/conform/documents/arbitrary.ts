@@ -22,7 +22,7 @@ export const arbitrarySubject = (draft: JudgedDraft): Subject => {
   ]);
   const dialect = dialectOf(new Map(files), "", `arbitrary-${draft}`);
   // The first entity at a location belongs to the document. Further entities at the same location are parts
-  // of it without a separate location.
+  // of the document that have no separate location.
   const roots = new Map(
     dialect.entities
       .filter(({ pointer, isPart, texts = [] }) => pointer === "" && isPart !== true && texts.length === 1)

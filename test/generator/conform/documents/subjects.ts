@@ -18,7 +18,7 @@ export interface Question {
   /** The data as JSON text, if doubles cannot represent all of its numbers. */
   readonly text?: string;
   readonly valid: boolean;
-  /** True if the encoded text may not contain anything new, not even a default. */
+  /** True if the encoded text must not contain anything new, not even a default. */
   readonly isExact?: boolean;
 }
 

@@ -101,7 +101,7 @@ export interface Tally {
   readonly differences: readonly string[];
 }
 
-/** Asks all questions at once, because starting a testee can take seconds. */
+/** Sends all requests at once, because starting a testee can take seconds. */
 export const tallyOf = async (subjects: readonly Subject[], testee: Testee): Promise<Tally> => {
   const questions = subjects.flatMap((subject) => subject.questions);
   const wrong = await wrongAnswers(subjects, testee);

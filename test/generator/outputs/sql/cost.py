@@ -1,5 +1,5 @@
-"""Prints the best of five times, in seconds, of each DuckDB query. Reads a JSON request and
-prints a list.
+"""Prints the best of five execution times, in seconds, for each DuckDB query. Reads a JSON
+request and prints a list.
 """
 
 import json

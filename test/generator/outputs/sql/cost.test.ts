@@ -15,7 +15,7 @@ import { requirements } from "./duckdb.ts";
 
 const folder = path.resolve(".tmp/sql-cost");
 
-/** With 6,700,000 messages the Parquet file has one gigabyte. */
+/** With 6,700,000 messages, the Parquet file is one gigabyte in size. */
 const many = Number(process.env["KOINE_MESSAGES"] ?? 300_000);
 
 const place = (name: string): string => path.join(folder, name);

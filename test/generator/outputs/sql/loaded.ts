@@ -21,7 +21,7 @@ export interface Loading {
 
 type Row = Readonly<Record<string, JsonValue>>;
 
-/** The rows of every view by name, and those of the table. */
+/** The rows of every view, by name, and the rows of the table. */
 export type Contents = ReadonlyMap<string, readonly Row[]>;
 
 const folder = mkdtempSync(path.join(tmpdir(), "koine-verdicts-"));

@@ -22,7 +22,7 @@ const install = (): void => {
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], options);
 };
 
-/** Installs PostgreSQL if necessary. Returns the reason if that fails. */
+/** Installs PostgreSQL if necessary. Returns the reason if the installation fails. */
 export const reasonWithoutPostgresql = (): string | undefined => {
   if (programs() === undefined) install();
   return programs() === undefined ? "no PostgreSQL, and it could not be installed" : undefined;

@@ -1,11 +1,11 @@
-/** The cases in `test/cases/zod`: a schema, data, and what Zod reports. */
+/** The cases in `test/cases/zod`: a schema, data, and the issues that Zod reports. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { generate } from "../../../../generator/api/generate.ts";
 
-/** Generates Zod schemas and TypeScript types of a schema, and returns their folders. */
+/** Generates Zod schemas and TypeScript types from a schema, and returns their folders. */
 export const generated = async (schema: string, dialect: string, out: string) => {
   await generate({ schema, out, dialect, languages: ["typescript", "zod"], force: true });
   return {

@@ -1,4 +1,4 @@
-/** Zod schemas enforce constraints that types do not express. */
+/** Zod schemas enforce constraints that types cannot express. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

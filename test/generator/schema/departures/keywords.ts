@@ -82,7 +82,7 @@ const decimal: FuncKeywordDefinition = {
   validate: (unit: Numeric, data: unknown) => !isNumeric(data) || isMultiple(data, unit),
 };
 
-/** The type requires an entry for every row of the table. */
+/** The type requires an entry for every row in the table. */
 const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[]>> = {
   "wide integers": [typeKeyword(false)],
   "exact digits": exact,

@@ -39,7 +39,7 @@ const withProto = (node: JsonObject): JsonObject => {
 };
 
 /**
- * Up to draft-07 a `$ref` ignores its siblings. The Ajv option for this still requires a `type` next to the
+ * Up to draft-07, a `$ref` ignores its siblings. The Ajv option for this still requires a `type` next to the
  * `$ref`.
  */
 export const withLonelyReferences = (value: JsonValue, areNames = false): JsonValue => {

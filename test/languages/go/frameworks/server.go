@@ -13,7 +13,7 @@ import (
 	parcels "parcels-messages/parcels"
 )
 
-// report is an own request body with messages in it.
+// report is a custom request body that contains messages.
 type report struct {
 	Depot  string                         `json:"depot"`
 	Last   core.Box[parcels.ParcelEvent]  `json:"last"`

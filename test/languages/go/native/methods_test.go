@@ -10,7 +10,7 @@ import (
 	"koine-messages/phi"
 )
 
-// A methodCase is one row of the table next to the schemas: a method's arguments and result.
+// A methodCase is one row in the table next to the schemas: a method's arguments and result.
 type methodCase struct {
 	Method string            `json:"method"`
 	Of     json.RawMessage   `json:"of"`

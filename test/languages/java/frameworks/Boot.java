@@ -146,7 +146,7 @@ public class Boot {
     print(post(url, body));
   }
 
-  /** Jackson's own lines about the source differ between its versions. */
+  /** Jackson's own lines about the source differ between Jackson versions. */
   private static void print(HttpRequest request) throws Exception {
     HttpResponse<String> response = CLIENT.send(request, HttpResponse.BodyHandlers.ofString());
     String shown = response.body().lines().filter(line -> !line.startsWith(" at [Source")).reduce("", (one, other) -> one + "\n  " + other);

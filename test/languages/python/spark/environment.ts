@@ -57,7 +57,7 @@ export const makeSparkPackage = async (schema: string): Promise<SparkPackage> =>
   };
 };
 
-/** Runs a program of this folder with a JSON request and returns the last line of its output. */
+/** Runs a program in this folder with a JSON request and returns the last line of its output. */
 export const ask = (name: string, packages: string, request: object): unknown => {
   const file = path.resolve("test/languages/python/spark", name);
   const env = environmentWith(packages);

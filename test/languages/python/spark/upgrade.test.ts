@@ -22,7 +22,7 @@ const texts = (): readonly (string | null)[] => [
   null,
 ];
 
-/** Returns the text in the current version, and the codes and locations of the issues of kept messages. */
+/** Returns the text in the current version, and the codes and locations of the issues in kept messages. */
 const expectedOf = (text: string | null): unknown => {
   if (text === null) return [null, ["missing at "]];
   try {

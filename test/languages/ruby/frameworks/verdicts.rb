@@ -7,7 +7,7 @@ require 'active_support'
 require 'active_support/json'
 require 'koine_messages'
 
-# Returns the JSON text of what a block decodes, or nil if the data is rejected.
+# Returns the JSON text of the value that a block decodes, or nil if the data is rejected.
 def written
   ActiveSupport::JSON.encode(yield)
 rescue KoineMessages::DecodeError, JSON::ParserError

@@ -1,4 +1,6 @@
-/** The npm package: its entry points work for Node and the compiler, and linters of packages find nothing. */
+/**
+ * The npm package: its entry points work for Node and the compiler, and package linters report no problems.
+ */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** JSON equality: what it compares and ignores, and that it is an equivalence relation. */
+/** Checks what JSON equality compares and ignores, and that it is an equivalence relation. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

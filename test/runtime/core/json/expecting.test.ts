@@ -18,8 +18,8 @@ const memory = new Memory(100_000);
 const read = (text: string) => readExpecting(text, defaultLimits, memory);
 
 /**
- * Returns a reader with its own recently used memory, because a memory skips its first text after many
- * others.
+ * Returns a reader with a separate, recently used memory, because a memory skips its first text if many other
+ * texts were read in the meantime.
  */
 const newReader = () => {
   const own = new Memory(100_000);

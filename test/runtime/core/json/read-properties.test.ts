@@ -1,5 +1,6 @@
 /**
- * The quick and exact readers return the same results, and agree with JSON.parse where its result is correct.
+ * The quick and exact readers return the same results, and agree with JSON.parse wherever its result is
+ * correct.
  */
 
 import { isDeepStrictEqual } from "node:util";

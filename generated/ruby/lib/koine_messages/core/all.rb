@@ -128,8 +128,8 @@ module KoineMessages
 
     # Descriptions of data, and suggestions for misspelled words.
     module Describe
-      # The maximum number of characters of data quoted in a message. It is the same in every
-      # runtime.
+      # The maximum number of characters of data quoted in a message. This limit is the same in
+      # every runtime.
       MOST_SHOWN = 80
 
       module_function
@@ -184,8 +184,8 @@ module KoineMessages
         meant ? "; did you mean #{literal(meant.first)}?" : ''
       end
 
-      # Returns the edit distance, where swapping neighbors is one edit, or nil if it exceeds
-      # `most`.
+      # Returns the edit distance, counting a swap of adjacent letters as one edit, or nil if it
+      # exceeds `most`.
       def edits(word, other, most)
         return if (word.size - other.size).abs > most
 
@@ -849,7 +849,7 @@ module KoineMessages
       end
 
       # Samples the text, because a number that is too long must cover one of these positions and
-      # the ones after it.
+      # the positions after it.
       def long_number?(text)
         place = 0
         last = text.bytesize - HALF
@@ -1503,7 +1503,7 @@ module KoineMessages
 
       def from(limits) = limits.flat_map { |name, limit| of(name, limit) }.freeze
 
-      # Splits a limit with several members into one limit each.
+      # Splits a limit with several members into one limit per member.
       def of(name, limit)
         return [one(name, limit)] unless name == :dependent_required
 
@@ -1557,7 +1557,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Returns true if the limit compares data with other data, such as numbers.
+      # Returns true if the limit compares the data, such as numbers, with other data.
       def compares? = false
 
       private
@@ -1669,7 +1669,7 @@ module KoineMessages
       def holds?(data) = @known.key?(Sameness.key(data))
     end
 
-    # Constraints that types do not express: a JSON Schema, compiled to steps. A step is the name of
+    # Constraints that types cannot express: a JSON Schema, compiled to steps. A step is the name of
     # a method and its arguments, rather than a lambda, so that it can be shared between Ractors.
     class Constraints
       # Keywords that only modify another keyword, which reads them.
@@ -1741,8 +1741,8 @@ module KoineMessages
       end
     end
 
-    # A check of data. It caches the results of references, because time could otherwise double with
-    # every level.
+    # A check of data. The check caches the results of references, because time could otherwise
+    # double with every level.
     class ConstraintCheck
       TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],
                 'boolean' => [TrueClass, FalseClass], 'null' => [NilClass] }.freeze
@@ -1928,7 +1928,8 @@ module KoineMessages
       def type_of(type) = type.is_a?(Type) ? type : type.__send__(:definition)
     end
 
-    # A field with a constant value, such as the tag of a variant. Callers do not have to set it.
+    # A field with a constant value, such as the tag of a variant. Callers do not have to set the
+    # field.
     class Constant
       attr_reader :wire_name, :type
 
@@ -1993,7 +1994,8 @@ module KoineMessages
 
       attr_reader :name, :variable, :wire_name, :type
 
-      # `absent` is the in-memory value if the key is absent. A default value overrides it.
+      # `absent` is the in-memory value if the key is absent. A default value takes precedence over
+      # `absent`.
       def initialize(
         name, wire_name, type, required:, absent: nil, default: ABSENT,
         null_as_absent: false, omit_empty: false, default_on_error: false, empty_on_error: false,
@@ -2432,7 +2434,7 @@ module KoineMessages
         FreeJson.string_keys?(unknown, walk) ? read_unknown(unclaimed(unknown, walk), walk, NO_KEYS) : NO_KEYS
       end
 
-      # Rejects declared keys among the unknown ones, which would be duplicates.
+      # Rejects declared keys among the unknown keys, because they would be duplicates.
       def unclaimed(unknown, walk)
         twice = unknown.keys & @known.keys
         twice.each { |key| walk.refuse('dup_key', "#{Describe.literal(key)} is a declared field; set it there", key) }
@@ -2585,7 +2587,7 @@ module KoineMessages
         tag == value.tag && tag.is_a?(String) ? [raw.dup, NO_KEYS] : refuse_tag(tag, walk)
       end
 
-      # A symbol key is present but is not JSON.
+      # The tag may be present as a symbol key, which is not valid JSON.
       def refuse_missing(wire, walk)
         MissingMember.refuse(@tag, wire, walk) if walk.trusted? || FreeJson.string_keys?(wire, walk)
       end
@@ -3081,7 +3083,8 @@ module KoineMessages
   module Choice
     include Entity
 
-    # Returns true if the value has the structure of this entity. Its content is not validated.
+    # Returns true if the value has the structure of this entity. The content of the value is not
+    # validated.
     def ===(value) = definition.fits?(value)
 
     private
@@ -3111,7 +3114,7 @@ module KoineMessages
     end
   end
 
-  # An enum. Its values are plain strings or integers, with a constant for each.
+  # An enum. The values of an enum are plain strings or integers, with a constant for each.
   module Enum
     include Choice
 
@@ -3216,10 +3219,10 @@ module KoineMessages
     # reason.
     def to_h = self.class.encode(self)
 
-    # Returns the same as to_h. Active Support calls it.
+    # Returns the same as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
-    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = self.class.generate(self, state)
 
     # Returns the canonical text of RFC 8785.
@@ -3253,7 +3256,7 @@ module KoineMessages
     end
     alias to_s inspect
 
-    # Prints long records over several lines, for pp and irb.
+    # Prints long records on several lines, for pp and irb.
     def pretty_print(printer)
       printer.group(1, "#<#{self.class}", '>') do
         printer.seplist(Core::RecordState.shown(self), -> { printer.text ',' }) do |name, value|
@@ -3297,10 +3300,10 @@ module KoineMessages
     # Returns wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = union.encode(self)
 
-    # Returns the same as to_h. Active Support calls it.
+    # Returns the same as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
-    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = union.generate(self, state)
 
     # Returns the canonical text of RFC 8785.
@@ -3334,7 +3337,7 @@ module KoineMessages
     def marshal_load(state) = initialize(*state)
   end
 
-  # An unknown variant of an open union. Its content is written unchanged.
+  # An unknown variant of an open union. The variant's content is written unchanged.
   class Unknown
     # The tag, and the whole object.
     attr_reader :tag, :raw
@@ -3349,10 +3352,10 @@ module KoineMessages
     # Returns wire data: the whole object.
     def to_h = raw
 
-    # Returns the same as to_h. Active Support calls it.
+    # Returns the same as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
-    # Returns JSON text. JSON.generate and JSON.pretty_generate also call it, at any depth.
+    # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *)
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(raw, state) : Json.stringify(raw)
     end
@@ -3436,7 +3439,7 @@ module KoineMessages
       end
     end
 
-    # The text of a history. `issues` are the reasons why messages cannot be converted to an older
+    # The text of a history. `issues` lists the reasons why messages cannot be converted to an older
     # version. These messages are written as kept messages, in the current version.
     Written = Struct.new(:text, :issues) do
       def initialize(text, issues)
@@ -3805,7 +3808,7 @@ module KoineMessages
     # Reads and writes stored messages for one dialect. Each message is migrated to the current
     # version.
     class Codec
-      # Versions are sorted, oldest first. The last one is the current version.
+      # Versions are sorted, oldest first. The last version is the current version.
       attr_reader :dialect, :versions
 
       # The plan contains the steps between versions, as JSON text.

@@ -34,7 +34,7 @@ pub enum Content {
     Thinking {
         thinking: String,
         /// DRIFT 2: an optional field is lost. The intent was `skip_serializing_if =
-        /// "Option::is_none"`. With the shorter attribute the signature is read but never written,
+        /// "Option::is_none"`. With the shorter attribute, the signature is read but never written,
         /// and the provider rejects the next turn.
         #[serde(default, skip_serializing)]
         #[allow(dead_code)]
@@ -152,7 +152,7 @@ pub struct TurnId {
     unknown: Unknown,
 }
 
-/// A message and its turn. The keys of both are merged into one object.
+/// A message and its turn. The keys of the message and its turn are merged into one object.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LlmMessage {

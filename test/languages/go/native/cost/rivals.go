@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Handwritten types for phi's messages: readable structs on encoding/json, without checks.
+// Handwritten types for phi's messages: readable structs that use encoding/json, without checks.
 
 type message interface{ isMessage() }
 

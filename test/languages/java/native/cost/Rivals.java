@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 
-/** Handwritten types for phi's messages: records on Jackson, which rejects duplicate keys. */
+/** Handwritten types for phi's messages: records that use Jackson, which rejects duplicate keys. */
 final class Rivals {
   static final JsonMapper MAPPER =
       JsonMapper.builder()

@@ -1,4 +1,4 @@
-"""ABSENT is one falsy value that survives copies, pickle and a model of one's own."""
+"""ABSENT is a single falsy value that survives copying, pickling and use in a custom model."""
 
 import copy
 import dataclasses

@@ -1,4 +1,4 @@
-"""None in a constructor means absent. In a dict to validate, it is null."""
+"""None in a constructor means absent. In a dict to be validated, None means null."""
 
 from koine_messages import pi
 from pydantic import ConfigDict, ValidationError

@@ -1,7 +1,7 @@
 # frozen_string_literal: true
 
-# Canonical text of a message for hashing and signing, which does not depend on the order and
-# spelling of the input.
+# Canonical text of a message, for hashing and signing: it does not depend on the order or spelling
+# of the input.
 
 require 'digest'
 require 'openssl'

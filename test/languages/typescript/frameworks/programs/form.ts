@@ -1,4 +1,6 @@
-/** Renders a form of React Hook Form in a document, submits it, and returns what it shows at each field. */
+/**
+ * Renders a React Hook Form form in a document, submits it, and returns the text that it shows at each field.
+ */
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Window } from "happy-dom";

@@ -1,4 +1,4 @@
-/** Events of a company, good and bad. */
+/** A company's events, valid and invalid. */
 
 const event = {
   id: "1",

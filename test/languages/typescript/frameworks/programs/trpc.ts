@@ -1,4 +1,4 @@
-/** tRPC rejects wrong input with 400 and the reasons. */
+/** tRPC rejects invalid input with status 400 and the reasons. */
 
 import { Order } from "../generated/zod/orders.js";
 import { serve } from "./served.js";

@@ -1,5 +1,5 @@
-//! For each line `Entity<tab>JSON`, prints the results of the official crate and of the recipe's,
-//! or `null` for a rejection.
+//! For each line `Entity<tab>JSON`, prints the results of the official crate and of the recipe's
+//! crate, or `null` for a rejection.
 
 use std::io::{self, BufRead, Write};
 
@@ -100,7 +100,7 @@ entities! {
     WriteTextFileResponse,
 }
 
-/// With an argument, prints the supported entities. Otherwise reads lines and prints the results.
+/// With an argument, prints the supported entities. Otherwise, reads lines and prints the results.
 fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     if std::env::args().nth(1).is_some() {

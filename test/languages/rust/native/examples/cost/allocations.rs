@@ -1,4 +1,4 @@
-//! A counting wrapper of the system allocator.
+//! A wrapper around the system allocator that counts allocations.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};

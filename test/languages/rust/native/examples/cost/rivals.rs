@@ -1,7 +1,7 @@
 //! Handwritten types for phi's messages with serde's derive. These types check only the shape.
 
-/// Every object keeps unknown members, like the crate's types. Serde supports that only with
-/// `flatten`.
+/// Every object keeps unknown members, like the crate's types. Serde supports unknown members only
+/// with `flatten`.
 pub mod keeping {
     use serde::{Deserialize, Serialize};
     use serde_json::{Map, Value};

@@ -51,8 +51,7 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
    * @param json the message, unchanged
    * @param text the text of a line that is not valid JSON, otherwise null
    * @param pointer the location in the envelope or among the lines. The first line is {@code /0}
-   * @param issues the reasons. Their pointers are below {@code pointer} and refer to the message in the
-   *     current version
+   * @param issues the reasons. Their pointers start with {@code pointer} and refer to the message in the current version
    */
   public record Kept<T>(
       String version, @Nullable JsonNode json, @Nullable String text, String pointer, List<Issue> issues)
@@ -61,8 +60,7 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
   /**
    * The text of a history.
    *
-   * @param issues the reasons why messages cannot be converted to an older version. Those are written as kept
-   *     messages, in the current version
+   * @param issues the reasons why messages cannot be converted to an older version. Such messages are written as kept messages, in the current version
    */
   public record Written(String text, List<Issue> issues) {}
 

@@ -38,7 +38,7 @@ final class HistoryReader {
   final String version;
 
   /**
-   * Reads a text that is one JSON document as an envelope. Otherwise, the first line must be the
+   * Reads the text as an envelope if it is one JSON document. Otherwise, the first line must be the
    * header.
    */
   HistoryReader(String text, String dialect) {
@@ -98,8 +98,8 @@ final class HistoryReader {
   }
 
   /**
-   * Messages are nested one level less here than in other documents. A deeper message could not be
-   * written back.
+   * The reader accepts one extra level here, because kept messages are nested more deeply. A deeper
+   * message could not be written back.
    */
   private Stored message(JsonNode json, String pointer) {
     if (isDeeper(json, Walk.DEEPEST))

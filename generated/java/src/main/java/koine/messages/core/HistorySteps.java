@@ -36,7 +36,7 @@ final class HistorySteps {
     return pointer + Issue.pointer(List.of(key));
   }
 
-  /** Returns the data after the steps of one node. */
+  /** Returns the data after applying the steps of one node. */
   static JsonNode take(JsonNode data, JsonNode steps, String pointer) {
     JsonNode copy = data.isObject() ? copy(data) : data;
     for (JsonNode step : steps) {

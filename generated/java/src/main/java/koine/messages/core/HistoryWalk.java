@@ -62,8 +62,8 @@ final class HistoryWalk {
   }
 
   /**
-   * Applies the first steps, then the links of members, other nodes of the same object and its
-   * case, then the last steps.
+   * Applies the initial steps, then the member links, the other nodes for the same object and the
+   * matching case, then the final steps.
    */
   private JsonNode at(JsonNode data, JsonNode node, String pointer) {
     JsonNode begun = HistorySteps.take(data, node.path("first"), pointer);

@@ -27,7 +27,10 @@ public record Issue(String code, String pointer, String message, int line, int c
   /** Limits the total length, because a hostile document can have very long pointers. */
   private static final int MOST_LETTERS = 1_000_000;
 
-  /** The number of characters of data that a message quotes. It is the same in every runtime. */
+  /**
+   * The maximum number of characters of data that a message quotes. This limit is the same in every
+   * runtime.
+   */
   private static final int MOST_SHOWN = 80;
 
   private static final int MOST_LISTED = 12;
@@ -151,8 +154,8 @@ public record Issue(String code, String pointer, String message, int line, int c
   }
 
   /**
-   * Returns the edit distance, where swapping neighbors is one edit. If the distance exceeds {@code
-   * most}, any larger number may be returned.
+   * Returns the edit distance, counting a swap of adjacent letters as one edit. If the distance
+   * exceeds {@code most}, any larger number may be returned.
    */
   private static int edits(String word, String other, int most) {
     if (Math.abs(word.length() - other.length()) > most) return Integer.MAX_VALUE;

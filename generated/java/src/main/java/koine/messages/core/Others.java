@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/** What a record does with undeclared members. */
+/** How a record handles undeclared members. */
 enum Others {
   KEPT,
   IGNORED,

@@ -76,7 +76,7 @@ public final class UntaggedType<U> extends Type<U> {
 
   /**
    * Reports the issues of the closest alternative: one without a contradicting constant, then the
-   * one with the deepest issues, then the one with the fewest.
+   * one with the deepest issues, then the one with the fewest issues.
    */
   private @Nullable U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
     int depth = walk.depth();
