@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fixtureFiles, type Case } from "../../../harness/fixtures/run.ts";
 import { run } from "../../../harness/toolchain.ts";
 import { blocksOf } from "../../../harness/follow.ts";
 
@@ -30,11 +31,23 @@ const tsconfig = {
     exactOptionalPropertyTypes: true,
     skipLibCheck: true,
     types: [],
+    resolveJsonModule: true,
     rootDir: ".",
     outDir: "built",
   },
   include: ["programs/*.ts"],
 };
+
+/**
+ * Frameworks drop a byte order mark and keep the last of several equal keys. The history reads other versions.
+ */
+const isDecided = ({ name, entity }: Case): boolean =>
+  /^(?:pi|riffer)\./.test(entity) && !/duplicate-key|bom/.test(name) && !entity.includes(".history@");
+
+const fixtures = (): Pick<Case, "entity" | "name" | "text">[] =>
+  fixtureFiles("generated")
+    .flatMap((file) => file.cases.filter(isDecided))
+    .map(({ entity, name, text }) => ({ entity, name, text }));
 
 beforeAll(() => {
   const tarballs = run(process.execPath, ["packages/assemble.js", path.join(folder, "packages")]);
@@ -44,6 +57,7 @@ beforeAll(() => {
   const events = blocksOf(readFileSync("README.md", "utf8")).find(({ file }) => file === "events.json");
   writeFileSync(path.join(folder, "events.json"), events?.text ?? "");
   writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
+  writeFileSync(path.join(folder, "cases.json"), JSON.stringify(fixtures()));
   const koine = path.join(folder, "node_modules/.bin/koine");
   run(koine, ["generate", "--schema", "events.json", "--languages", "typescript"], options);
   run(process.execPath, [path.resolve("node_modules/typescript/bin/tsc"), "-p", "."], options);
