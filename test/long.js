@@ -28,6 +28,7 @@ const runs = {
   "cost-translate": vitest("test/runtime/translate/cost.test.ts", { KOINE_COST: "all" }),
   "cost-sql": vitest("test/generator/outputs/sql/cost.test.ts", { KOINE_COST: "all" }),
   "cost-streams": program("node", "test/runtime/translate/streams/measure.js"),
+  "data-memory": vitest("test/generator/command-line/flat.test.ts", { KOINE_FLAT: "100,2000" }),
   documents: vitest("test/generator/conform/documents.test.ts", { KOINE_DOCUMENTS: "all" }),
   fuzz: program("node", "test/corpus/fuzz/guided/fuzz.js"),
   "fuzz-languages": vitest("test/generator/conform/random.test.ts", { KOINE_FUZZ_LANGUAGES: "100" }),

@@ -1,9 +1,9 @@
 /**
- * The recipe for Spark: both approaches give the same results with spark-submit, and executors without Node
- * lose no rows.
+ * The recipe for Spark: both approaches give the same results with spark-submit, executors without Node lose no
+ * rows, and partitions are inferred to the schema of the whole.
  */
 
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { run, testUnless } from "../harness/toolchain.ts";
@@ -57,4 +57,26 @@ testUnless(reason, "both ways count the same codes, and every row has a verdict 
   expect(codes).toEqual([...names.map((name) => `invalid ${name}`), "valid"]);
   expect(judge("pipe.py")).toEqual(said);
   expect(judge("pipe.py", { PATH: pathWithoutNode() })).toEqual([`${lines.length + 1} not judged no_node`]);
+});
+
+/** The order of members depends on the positions of the first documents, which partitions do not know. */
+const sortedSchema = (file: string): unknown =>
+  JSON.parse(readFileSync(file, "utf8"), (key, value: unknown) =>
+    key === "required" && Array.isArray(value) ? value.toSorted() : value,
+  );
+
+testUnless(reason, "infers the same schema from partitions as from the whole data", () => {
+  const folder = path.resolve(recipe?.folder ?? "");
+  const texts = [...messageLines(400, 0)].map(String);
+  mkdirSync(path.join(folder, "parts"));
+  for (const part of [0, 1, 2]) {
+    const own = texts.filter((_, index) => index % 3 === part);
+    writeFileSync(path.join(folder, "parts", `${part}.jsonl`), own.join("\n"));
+  }
+  submit(["infer.py", "Message", "parts", "spark.schema.json"]);
+  run("npx", ["koine", "infer", "parts", "--name", "Message", "--out", "whole.schema.json"], { cwd: folder });
+  const [inParts, whole] = ["spark", "whole"].map((name) =>
+    sortedSchema(path.join(folder, `${name}.schema.json`)),
+  );
+  expect(inParts).toEqual(whole);
 });

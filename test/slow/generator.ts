@@ -43,7 +43,12 @@ export const generator: Area = {
     "generator/command-line/scale": stages,
     "generator/command-line/turborepo/turborepo": ["generator/command-line"],
     "generator/command-line/vast": stages,
-    "generator/command-line/flat": ["generator/command-line", "generator/usage", "generator/breaking"],
+    "generator/command-line/flat": [
+      "generator/command-line",
+      "generator/infer",
+      "generator/usage",
+      "generator/breaking",
+    ],
     "generator/infer/recovery-table": ["generator/infer"],
     "generator/support/reuse/incremental": ["generator/support/reuse", ...stages],
     "generator/5-write/kills": ["generator/5-write"],

@@ -1,6 +1,7 @@
 /**
- * The memory use of `koine profile` and `koine breaking --data` does not depend on the amount of data: 50 MB
- * and 500 MB. Prints the throughput.
+ * The memory use of `koine infer`, `koine profile` and `koine breaking --data` does not depend on the amount of
+ * data: 50 MB and 500 MB, or 100 MB and 2 GB in `npm run long data-memory`. Prints the throughput of these
+ * commands and of `koine validate`.
  */
 
 import { spawnSync } from "node:child_process";
@@ -58,7 +59,11 @@ const measured = (...args: readonly string[]): Taken => {
   return JSON.parse(readFileSync(usage, "utf8"));
 };
 
+const [few = 50, many = 500] = (process.env["KOINE_FLAT"] ?? "50,500").split(",").map(Number);
+
 const commands: Readonly<Record<string, (file: string) => readonly string[]>> = {
+  validate: (file) => ["validate", "Event", file, "--schema", "old.json"],
+  infer: (file) => ["infer", file, "--name", "Event"],
   profile: (file) => ["profile", "Event", file, "--schema", "old.json"],
   breaking: (file) => ["breaking", "--schema=new.json", "--against=old.json", "--data", file, "--usage-only"],
 };
@@ -66,12 +71,12 @@ const commands: Readonly<Record<string, (file: string) => readonly string[]>> = 
 test.each(Object.entries(commands))("%s", (name, argsOf) => {
   writeFileSync(path.join(folder, "old.json"), schema(properties, ["id"]));
   writeFileSync(path.join(folder, "new.json"), schema(properties, ["id", "note"]));
-  write("small.jsonl", 50);
-  write("large.jsonl", 500);
+  write("small.jsonl", few);
+  write("large.jsonl", many);
   const [small, large] = [measured(...argsOf("small.jsonl")), measured(...argsOf("large.jsonl"))];
-  const speed = (500 / large.seconds).toFixed(0);
+  const speed = (many / large.seconds).toFixed(0);
   console.log(
-    `${name}: ${speed} MB/s, ${small.megabytes.toFixed(0)} MB for 50 MB, ${large.megabytes.toFixed(0)} MB for 500 MB`,
+    `${name}: ${speed} MB/s, ${small.megabytes.toFixed(0)} MB for ${few} MB, ${large.megabytes.toFixed(0)} MB for ${many} MB`,
   );
   expect(large.megabytes / small.megabytes).toBeLessThan(1.5);
 });

@@ -94,7 +94,7 @@ const varied = (value: JsonValue, random: Random): JsonValue => {
   const key = keys[random.below(keys.length)];
   if (!isJsonObject(value) || key === undefined) return value;
   const { [key]: inner = null, ...rest } = value;
-  return random.chance(0.02) ? rest : { ...value, [key]: varied(inner, random) };
+  return random.chance(0.2) ? rest : { ...value, [key]: varied(inner, random) };
 };
 
 /** Variations of all examples, each of which has a few changes. */
