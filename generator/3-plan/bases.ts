@@ -45,7 +45,7 @@ export const basesFirst = ({ entities }: Dialect): readonly Entity[] => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const ordered = new Set<Entity>();
   const add = (entity: Entity): void => {
-    const found = entity.kind === "record" ? baseAround(entity, byName) : undefined;
+    const found = entity.kind === "record" ? inheritanceOf(entity, byName) : undefined;
     if (found !== undefined) add(found.base);
     ordered.add(entity);
   };

@@ -1,6 +1,6 @@
 /** Record fields as attributes: annotation, default value and docstring. */
 
-import { baseAround } from "../../3-plan/bases.ts";
+import { inheritanceOf } from "../../3-plan/bases.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
 import {
   never,
@@ -139,7 +139,7 @@ const attribute = (field: Field, name: Python, scope: Scope): Attribute => {
  */
 export const attributes = (record: RecordEntity, scope: Scope): Attribute[] => {
   const { base, fields } = names.record(record);
-  const inherited = baseAround(record, scope.entities)?.base.fields.length ?? 0;
+  const inherited = inheritanceOf(record, scope.entities)?.base.fields.length ?? 0;
   const own = record.fields
     .map((field, index) => ({ field, name: identifier(fields[index] ?? "") }))
     .slice(inherited)

@@ -10,7 +10,7 @@ import {
   type RecordEntity,
   type UnionEntity,
 } from "../../model/model.ts";
-import { baseAround, basesFirst } from "../../3-plan/bases.ts";
+import { inheritanceOf, basesFirst } from "../../3-plan/bases.ts";
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { planText } from "../../history/text.ts";
@@ -39,7 +39,7 @@ const options = (entity: Entity): Python => {
 };
 
 const parentOf = (entity: RecordEntity, scope: Scope): Python => {
-  const base = baseAround(entity, scope.entities)?.base;
+  const base = inheritanceOf(entity, scope.entities)?.base;
   return base === undefined ? py`Record` : scope.names.type(base.name);
 };
 

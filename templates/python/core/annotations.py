@@ -121,7 +121,7 @@ def record_shape(model: type[BaseModel]) -> RecordShape:
     """Return the cached shape of a model. The model's fields are resolved on first use."""
     shape = _records.get(model)
     if shape is None:
-        shape = _records[model] = RecordShape(model, lambda: _layout(model))
+        shape = _records[model] = RecordShape(model, lambda: _layout(model), record_shape)
     return shape
 
 

@@ -1923,9 +1923,22 @@ class Layout:
 class RecordShape(ObjectShape):
     """An object with declared fields, represented by a model."""
 
-    def __init__(self, model: type[BaseModel], layout: Callable[[], Layout]) -> None:
+    def __init__(
+        self,
+        model: type[BaseModel],
+        layout: Callable[[], Layout],
+        shape_of: Callable[[type[BaseModel]], RecordShape],
+    ) -> None:
         self.model = model
         self._layout = layout
+        self._shape_of = shape_of
+
+    def heir(self, kind: type[BaseModel]) -> RecordShape:
+        """Return the shape of a value, whose generated class may extend the model."""
+        if kind is self.model:
+            return self
+        module = self.model.__module__
+        return self._shape_of(next(base for base in kind.__mro__ if base.__module__ == module))
 
     @cached_property
     def layout(self) -> Layout:
@@ -2012,6 +2025,9 @@ class RecordShape(ObjectShape):
         if not isinstance(value, self.model):
             run.wrong("type", self.model.__name__, value, path)
             return {}, {}
+        heir = self.heir(type(value))
+        if heir is not self:
+            return heir.parts(value, path, run)
         known: Wire = {}
         unknown: Wire = dict(value.__pydantic_extra__ or {})
         layout = self.layout
@@ -2527,7 +2543,7 @@ def record_shape(model: type[BaseModel]) -> RecordShape:
     """Return the cached shape of a model. The model's fields are resolved on first use."""
     shape = _records.get(model)
     if shape is None:
-        shape = _records[model] = RecordShape(model, lambda: _layout(model))
+        shape = _records[model] = RecordShape(model, lambda: _layout(model), record_shape)
     return shape
 
 
