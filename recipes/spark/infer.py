@@ -2,6 +2,7 @@
 
 import base64
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -36,7 +37,7 @@ def write_schema(parts: DataFrame, name: str, out: str) -> None:
         for index, (summary,) in enumerate(parts.toLocalIterator()):
             Path(folder, f"{index}.summary").write_bytes(base64.b64decode(summary))
         files = sorted(str(file) for file in Path(folder).iterdir())
-        command = [*KOINE.split(), "infer", *files, "--merge", "--name", name, "--out", out]
+        command = [*shlex.split(KOINE), "infer", *files, "--merge", "--name", name, "--out", out]
         status = subprocess.run(command).returncode
         if status > 1:
             sys.exit(status)
