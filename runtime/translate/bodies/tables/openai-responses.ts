@@ -38,6 +38,7 @@ export const responsesMembers: Table = {
     "/reasoning/context": "selects which earlier reasoning the API reads",
     "/include": "output that the API omits by default",
     "/background": "responses that are fetched later",
+    "/background_options": "responses that are fetched later",
     "/max_tool_calls": "other APIs do not limit calls to their built-in tools",
     "/truncation": "other APIs do not truncate conversations",
     "/context_management": "context edits made on OpenAI's servers",
