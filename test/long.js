@@ -40,6 +40,7 @@ const runs = {
   hostile: program("node", "test/corpus/hostile/whole.js"),
   incremental: vitest("test/generator/support/reuse/incremental.test.ts", { KOINE_INCREMENTAL_EDITS: "200" }),
   "infer-recovery": vitest("test/generator/infer/recovery-table.test.ts", { KOINE_RECOVERY: "1000" }),
+  "infer-packages": vitest("test/generator/infer/packages.test.ts", { KOINE_INFER_PACKAGES: "all" }),
   kills: vitest("test/generator/5-write/kills.test.ts", { KOINE_KILLS: "200" }),
   mutants: vitest("test/corpus/hostile/mutants.test.ts", { KOINE_MUTANTS: "all" }),
   mutation: program("node", "test/mutation/run.js"),

@@ -30,6 +30,7 @@ export const generator: Area = {
     "generator/conform/integers": everyLanguage,
     "generator/conform/random": everyLanguage,
     "generator/conform/rules": everyLanguage,
+    "generator/infer/packages": ["generator/infer", ...everyLanguage],
     "generator/conform/suite": everyLanguage,
     "corpus/hostile/wide": [...verdicts, "templates/typescript-validators"],
     "corpus/hostile/naming/names": ["generator/naming", "generator/languages"],
