@@ -54,8 +54,8 @@ export const costOf = (
     full: Math.floor(network / (rate * each)),
     partitions,
     /**
-     * Seconds per task, which is the work repeated when a task is killed. When a machine is lost, half a task
-     * per core is repeated on average.
+     * Seconds per task, which is how much work must be repeated when a task is killed. When a machine is
+     * lost, half a task per core is repeated on average.
      */
     task,
     lost: (task * cores) / 2,

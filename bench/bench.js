@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 
 const node = (file) => ["node", `bench/${file}.js`];
 
-/** Steps for each benchmark. */
+/** The steps of each benchmark. */
 const kinds = {
   messages: [
     ["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"],

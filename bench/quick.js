@@ -22,7 +22,7 @@ const row = /^\| (?<path>\S+) +\| (?<message>[^|]+?) +\|.*\| Koine (?<ratio>[\d.
 
 const textOf = (file) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** Recorded ratios for processors on which they differ from RESULTS.md, all measured at commit a1a48015. */
+/** Recorded ratios for processors whose ratios differ from RESULTS.md, all measured at commit a1a48015. */
 const processors = JSON.parse(textOf("processors.json"));
 
 /** Koine's recorded ratio per path. */

@@ -1,4 +1,4 @@
-/** Measures every path for a message, along with its competitors. `--record` updates RESULTS.md. */
+/** Measures every path for a message, both in Koine and in its competitors. `--record` updates RESULTS.md. */
 
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";

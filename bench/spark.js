@@ -66,7 +66,7 @@ const paths = {
   rust: measure(["command", `"${testee()}" < "${writeRequests()}" > /dev/null`], pinned),
 };
 
-/** Measures the peak memory of Spark's Python worker for a given number of megabytes of input. */
+/** Measures the Spark Python worker's peak memory for a given input size in megabytes. */
 const memoryOf = async (megabytes) => {
   const many = path.join(folder, "many.jsonl");
   const { bytes } = await writeMessages(many, Math.ceil((megabytes * 1e6 * size.messages) / size.bytes));

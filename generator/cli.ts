@@ -10,7 +10,7 @@ import { openStreams } from "./command-line/streams.ts";
 
 const output = openStreams({ deferSignals, onSchemas: optimiseLate, onLargeRun: keepMemorySmall });
 
-/** On a terminal, a message after one second shows that work continues. */
+/** On a terminal, prints a message after one second to show that work continues. */
 const patience = process.stderr.isTTY
   ? setTimeout(() => process.stderr.write("koine is working …\n"), 1000)
   : undefined;

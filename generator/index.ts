@@ -1,4 +1,7 @@
-/** koine/generator: `generate`, `check`, `lint`, `breaking` and `freeze` as functions, a fixture reader, and the types for custom targets. */
+/**
+ * The koine/generator module: `generate`, `check`, `lint`, `breaking` and `freeze` as functions, a fixture
+ * reader, and the types for custom targets.
+ */
 
 export { openTemplateFolder as openTemplates } from "./1-load/load-templates.ts";
 export { presenceOf, type Presence } from "./3-plan/presence.ts";

@@ -42,7 +42,7 @@ const assembleKoine = async () => {
 /** The files that the generator reads at run time. */
 const ofGenerator = ["schema", "templates", "runtime/core", "CHANGELOG.md"];
 
-/** Modules that are loaded by path: the command, its threads, the TypeScript testee, and the core. */
+/** Modules that are loaded by path: the command, its worker threads, the TypeScript testee and the core. */
 const startedByPlace = [
   "generator/cli",
   "generator/index",

@@ -28,7 +28,7 @@ const bundled = async (options, chunkFileNames) => {
   return output.map(({ fileName, code }) => ({ file: fileName, text: code }));
 };
 
-/** Minified code for programs. Bundlers can still remove unused parts. */
+/** Returns minified code for use in programs. Bundlers can still remove unused parts. */
 export const codeOf = async (root, entries) => {
   const options = {
     input: entries,
@@ -42,8 +42,8 @@ export const codeOf = async (root, entries) => {
 };
 
 /**
- * The command's code is bundled, because loading hundreds of small modules would take Node longer than most
- * runs take.
+ * The command's code is bundled because loading hundreds of small modules would take Node longer than most
+ * runs.
  */
 export const commandCodeOf = (entries) =>
   bundled({ input: entries, external: isPackage }, "generator/parts/[name].js");

@@ -10,7 +10,7 @@ const dialects = "dist/generated/typescript";
 /** Returns the file path of an entry point, without the extension. The root is `index`. */
 export const fileOf = (name) => (name === "." ? "index" : name.slice("./".length));
 
-/** Expands an entry point with a wildcard to all dialect folders. */
+/** Expands the wildcard in an entry point to all dialect folders. */
 const expanded = (root, name, code) =>
   name.includes("*")
     ? readdirSync(path.join(root, dialects)).map((dialect) => [

@@ -55,9 +55,9 @@ export const koineManifest = (root) => {
 };
 
 /**
- * The `koine-generator` package. Its command has a different name, because two packages cannot both provide
- * `koine`. `koine` is a peer dependency because generated code imports it and because package managers then
- * also accept a local tarball.
+ * The `koine-generator` package. Its command has a different name, because two packages cannot both provide a
+ * `koine` command. `koine` is a peer dependency because generated code imports it and because package
+ * managers then also accept a local tarball.
  */
 export const generatorManifest = (root) => {
   const { peers, meta } = peersOf(root, (name) => ofGenerator.includes(name));

@@ -1,4 +1,4 @@
-/** Installs the packages of the root and the site, unless they are already installed. */
+/** Installs the packages for the repository root and for the site, unless they are already installed. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

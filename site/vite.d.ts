@@ -1,3 +1,3 @@
-/** Types of imports that are not modules: `?raw`, `?worker` and style sheets. */
+/** Types for imports that are not ordinary modules: `?raw`, `?worker` and style sheets. */
 
 /// <reference types="./node_modules/vite/client.d.ts" />

@@ -1,6 +1,6 @@
 /**
  * Test configuration for the site. The commands of the guides run in parallel with the page tests. Tests that
- * measure pages run alone.
+ * measure page performance run alone.
  */
 
 import { existsSync } from "node:fs";

@@ -121,7 +121,7 @@ test("there are no import cycles", () => {
   expect(cyclesAmong(imports)).toEqual([]);
 });
 
-/** The files of Rust's core except its root module. */
+/** The files of the Rust core, except its root module. */
 const rustCore = filesBelow("templates/rust/core").filter((file) => !file.endsWith("/mod.rs"));
 
 test("there are no cycles in Rust's core", () => {
@@ -147,7 +147,7 @@ test("only the command line uses the process and the console, except testees tha
   expect(
     touching.filter((file) => !/^generator\/(cli\.ts|command-line\/|languages\/\w+\/testee\.ts)/.test(file)),
   ).toEqual([]);
-  // A lock contains a process id, to check whether its owner is still running.
+  // A lock contains a process ID, which is used to check whether the lock's owner is still running.
   expect(edges(/^(generator|runtime)\//, /^node:process/)).toEqual([
     "generator/5-write/owner.ts → node:process",
   ]);

@@ -1,4 +1,7 @@
-/** Names like `constructor` come from schemas and data, and every object inherits some of them. */
+/**
+ * Names such as `constructor` can come from schemas and data, and every object inherits properties with some
+ * of these names.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -11,7 +11,8 @@ import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../g
 const jsonIn = (text: string): JsonObject => Object(JSON.parse(text));
 
 /**
- * A folder with its own packages. The packages for the site and the benchmarks are not installed with koine.
+ * A folder with separately installed packages. The packages for the site and the benchmarks are not installed
+ * with koine.
  */
 const packageIn = (folder: string) => {
   const lock = objectAt(jsonIn(readFileSync(`${folder}/package-lock.json`, "utf8")), "packages");

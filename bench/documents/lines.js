@@ -1,4 +1,7 @@
-/** Reads a recorded session in other languages, line by line and as a history. The baseline is the language's JSON parser. */
+/**
+ * Reads a recorded session in other languages, both line by line and as a history. The baseline is the
+ * language's JSON parser.
+ */
 
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Checks that reading documents of other specs meets the targets, comparing each path with Ajv over all
- * documents of a spec.
+ * Checks that documents of other specs are read fast enough to meet the targets. Compares each path with Ajv
+ * over all documents of a spec.
  */
 
 import { existsSync } from "node:fs";

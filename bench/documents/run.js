@@ -1,5 +1,5 @@
 /**
- * Measures documents for whole specs with many entities, and compares the results with competitors.
+ * Measures documents for whole specs with many entities, and compares the results with those of competitors.
  * `--record` updates DOCUMENTS.md.
  */
 

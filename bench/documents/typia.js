@@ -1,5 +1,6 @@
 /**
- * typia checks for Koine's generated types, built with typia's command. Undefined if typia is not installed.
+ * typia validators for Koine's generated types, built with the typia command. Undefined if typia is not
+ * installed.
  */
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +18,7 @@ const typesIn = (file) =>
     [...readFileSync(file, "utf8").matchAll(/^export (?:interface|type) (\w+)\b/gm)].map(([, name]) => name),
   );
 
-/** A TypeScript program with a check for the JSON of each entity. */
+/** A TypeScript program that checks each entity's JSON. */
 const sourceOf = (entities, types) => {
   const rows = entities.flatMap(({ id }) => {
     const name = id.slice(id.indexOf(".") + 1);

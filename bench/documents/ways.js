@@ -38,7 +38,7 @@ export const readers = (spec) => {
   return valid;
 };
 
-/** Repeats one entity so that it makes up nine out of ten documents. */
+/** Repeats one entity's documents so that they make up nine out of ten. */
 export const unevenly = (documents, hot) => {
   const often = documents.filter(({ entity }) => entity === hot);
   const others = documents.filter(({ entity }, index) => entity !== hot && index % 9 === 0);

@@ -5,7 +5,7 @@ import path from "node:path";
 
 const isTestee = (file) => file.split(path.sep).some((part) => /^testee\b/i.test(part));
 
-/** Returns the files with an extension below a folder, except Koine's testee. */
+/** Returns the files below a folder that have a given extension, except Koine's testee. */
 export const sourcesIn = (folder, extension) =>
   readdirSync(folder, { recursive: true })
     .filter((file) => file.endsWith(extension) && !isTestee(file))

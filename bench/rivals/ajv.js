@@ -1,4 +1,4 @@
-/** phi messages in plain Ajv, compiled from the schema files. */
+/** phi messages validated with plain Ajv, compiled from the schema files. */
 
 import { readFileSync, readdirSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";

@@ -1,4 +1,4 @@
-/** phi messages with Koine's published code. */
+/** phi messages validated with Koine's published code. */
 
 import { Message } from "../../dist/runtime/phi/index.js";
 

@@ -1,4 +1,4 @@
-/** phi messages in compiled TypeBox. */
+/** phi messages validated with compiled TypeBox. */
 
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";

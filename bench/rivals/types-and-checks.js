@@ -1,4 +1,7 @@
-/** json-schema-to-typescript (including formatting) and Ajv standalone code, for a folder of schemas. */
+/**
+ * Generates types with json-schema-to-typescript (including formatting) and Ajv standalone code for a folder
+ * of schemas.
+ */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** phi messages in Valibot. */
+/** phi messages validated with Valibot. */
 
 import * as v from "valibot";
 

@@ -1,4 +1,4 @@
-/** phi messages in Zod. */
+/** phi messages validated with Zod. */
 
 import * as z from "zod";
 

@@ -15,7 +15,7 @@ const hints: Hints = {
   file_unreadable: "Pass the path of a file that you may read.",
 };
 
-/** Reports why a file cannot be read, either for the file as a whole or at a specific position. */
+/** Reports why a file cannot be read. The report applies to the whole file or to a specific position. */
 export type Refuse = (code: DiagnosticCode, message: string, line?: number, column?: number) => undefined;
 
 export const refuser =

@@ -11,7 +11,7 @@ const fileLimit = 256 * 1024;
 
 const names = ["go.go", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
 
-/** Test cases for the methods. Only tests read this file, so it is not part of any package. */
+/** Test cases for the hand-written methods. Only tests read this file, so it is not part of any package. */
 const table = "cases.json";
 
 const isUtf8 = (bytes: Uint8Array): boolean => {

@@ -1,4 +1,4 @@
-/** Checks one schema file: its name, and its keywords against the meta-schema. */
+/** Checks a schema file's name, and validates its keywords against the meta-schema. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";

@@ -98,7 +98,7 @@ const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string
   const own = realpathSync(rootOf(isFolder(schema) ? schema : path.dirname(schema)));
   const at = path.relative(own, realpathSync(schema)).split(path.sep).join("/");
   const commit = commitOf(root, ref);
-  // A document may refer to its neighbors, so copy its whole folder.
+  // A document may refer to other files in its folder, so copy the whole folder.
   const folderAt = isFolder(schema) ? at : path.posix.dirname(at).replace(/^\.$/, "");
   if (writeFilesAt(root, commit, folderAt, out) === 0 || !existsSync(path.join(out, at)))
     throw new GitError(`no such path: ${at || "."} does not exist`);

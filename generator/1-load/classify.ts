@@ -10,7 +10,7 @@ import { isJsonObject, stringAt, type JsonObject, type JsonValue } from "../supp
 import { draftNamed, draftOf } from "./documents/draft.ts";
 import { isKeyword, isTelling } from "./documents/telling.ts";
 
-/** A file that contains schemas, or at least claims to. */
+/** A file that contains schemas or is declared to contain them. */
 export interface SchemaInput {
   readonly format: InputFormat;
   readonly draft: Draft;
@@ -19,7 +19,7 @@ export interface SchemaInput {
    * files.
    */
   readonly isSaid: boolean;
-  /** Why the file has this format, for messages. */
+  /** The reason for choosing this format, for use in messages. */
   readonly reason: string;
 }
 
@@ -122,7 +122,8 @@ const quoted = (keys: readonly string[]): string =>
     .join(", ") + (keys.length > 3 ? ", …" : "");
 
 /**
- * Returns why an object is not a schema, or undefined if it is one. An object with only a title is a schema.
+ * Returns why an object is not a schema, or undefined if it is one. An object that contains only a title
+ * counts as a schema.
  */
 const whyNoSchema = (node: JsonObject): string | undefined => {
   const foreign = foreignKeys(node);

@@ -47,7 +47,7 @@ const whyKoineFolder = (folder: string): string | undefined => {
 
 const namesIn = (folder: string): string[] => readdirSync(folder).filter((name) => !name.startsWith("."));
 
-/** The largest Koine schema. */
+/** The maximum size of a Koine schema. */
 const fileLimit = 4 * 1024 * 1024;
 
 /**

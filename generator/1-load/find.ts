@@ -62,7 +62,7 @@ export const unreadable = (place: string, file: string, error: unknown, report: 
   report({ code: "file_unreadable", file, pointer: "", message, hint });
 };
 
-/** The hint if there are no schemas yet. */
+/** The hint shown if there are no schemas yet. */
 const beginning =
   "Run `npx koine init` to create a first dialect, or pass a JSON Schema or an OpenAPI 3 document to --schema.";
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { compareText } from "../support/diagnostics.ts";
 import { sha256 } from "../support/sha256.ts";
 
-/** Input files, and folders whose new files also count as changes. */
+/** Input files, and folders in which a new file counts as a change. */
 export interface Read {
   readonly folders: readonly string[];
   readonly files: readonly string[];

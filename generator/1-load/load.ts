@@ -137,7 +137,10 @@ const referencesOf = ({ path: file, json }: SchemaFile): string[] =>
     return target === undefined ? [] : [target.file];
   });
 
-/** Provides a name for a folder without a dialect.json. `findDialects` already reported the missing file. */
+/**
+ * Returns a default manifest for a folder without a dialect.json. `findDialects` already reported the missing
+ * file.
+ */
 const defaultManifest = (folder: DialectFolder): SchemaFile => ({
   path: `${folder.name}/dialect.json`,
   text: "",

@@ -29,7 +29,7 @@ export interface Catalogue {
   targetOf(site: Site): Site | undefined;
   /** Returns the schema with its name. */
   add(site: Site): Site;
-  /** Gives a named schema's name to one of its parts. */
+  /** Assigns a named schema's name to one of its parts. */
   addValue(value: JsonObject, named: Site): void;
   next(): Site | undefined;
   isFull(): boolean;

@@ -1,4 +1,7 @@
-/** Type coverage: how many locations in a document have a type, and why the remaining ones do not. */
+/**
+ * Type coverage: counts the locations in a document that have a type, and records why the remaining ones do
+ * not.
+ */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { arrayAt, isJsonObject, type JsonValue, objectAt, ownMember } from "../support/json.ts";
@@ -36,7 +39,7 @@ const placesIn = (schema: JsonValue | undefined): number => {
   return sum([...held.map((part) => 1 + placesIn(part)), ...inLists]);
 };
 
-/** Whether the author allows any value: `true`, only annotations, or a list of all types. */
+/** Whether the author allows any value, by writing `true`, only annotations, or a list of all types. */
 const isAnything = (schema: JsonValue): boolean => {
   if (!isJsonObject(schema)) return schema === true;
   const saying = Object.keys(schema).filter(asserts);
@@ -49,7 +52,7 @@ const unsaid: Readonly<Record<string, string>> = {
   additionalProperties: "the values have no schema",
 };
 
-/** Whether the type is plain JSON. A list of allowed values counts as a type, whatever the values are. */
+/** Whether the type is plain JSON. A list of allowed values counts as a type, regardless of the values. */
 const isPlain = (type: Type): boolean => {
   if (type.kind === "limited") return type.limits.values === undefined && isPlain(type.of);
   return type.kind === "nullable" ? isPlain(type.of) : type.kind === "json";

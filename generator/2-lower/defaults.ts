@@ -27,7 +27,7 @@ const withoutDefault = (field: Field): Field => ({
   steps: field.steps.filter(({ kind }) => kind !== "default"),
 });
 
-/** The maximum length of a default value in the documentation, in characters. */
+/** The maximum length, in characters, of a default value shown in the documentation. */
 const longestNote = 200;
 
 /** Appends the default value to the field's description. Codecs ignore it. */
@@ -43,7 +43,7 @@ const withNote = (field: Field, isUsed: (field: Field) => boolean): Field => {
 const withFields = (entity: Entity, change: (field: Field) => Field): Entity =>
   entity.kind === "record" ? { ...entity, fields: entity.fields.map(change) } : entity;
 
-/** Returns the entities with defaults as documentation, or with only the usable defaults. */
+/** Returns the entities, with defaults either moved to the documentation or reduced to the usable ones. */
 export const withReadDefaults = (
   entities: readonly Entity[],
   document: Document,

@@ -1,4 +1,4 @@
-/** Lowers integers: their width, and whether they are bigints. */
+/** Lowers integers: determines their width and whether they are bigints. */
 
 import type { Limits } from "../model/limits.ts";
 import type { IntegerWidth } from "../model/model.ts";
@@ -9,7 +9,7 @@ import { isWidth, widths } from "../schema/formats.ts";
 import { areSafeBounds, bigWidthIn } from "../schema/integer-range.ts";
 import { stringAt, type JsonObject } from "../support/json.ts";
 
-/** A width is narrow if JavaScript's safe integers exceed it. */
+/** A width is narrow if it does not cover all of JavaScript's safe integers. */
 const isNarrow = (width: IntegerWidth): boolean =>
   widths[width].least !== undefined || widths[width].most !== undefined;
 

@@ -6,7 +6,8 @@ import { isWide, textsOf } from "../schema/wide.ts";
 import { arrayAt } from "../support/json.ts";
 
 /**
- * Returns the type without values. Ajv caches each check by identity, so every check must be a new object.
+ * Returns a type that accepts no values. Ajv caches each check by identity, so every check must be a new
+ * object.
  */
 const impossible = ({ pointer }: Site): Lowered => ({
   type: { kind: "limited", of: { kind: "json" }, limits: { values: [] } },
@@ -14,7 +15,10 @@ const impossible = ({ pointer }: Site): Lowered => ({
   constraints: [{ pointer, keyword: "enum", portable: true }],
 });
 
-/** Lowers lists of objects, arrays or integers beyond 2^53 to unnamed, untyped JSON with limits. */
+/**
+ * Lowers lists of allowed values that contain objects, arrays or integers beyond 2^53 to unnamed, untyped
+ * JSON with limits.
+ */
 export const lowerListed = (site: Site): Lowered | undefined => {
   if (Array.isArray(site.node["enum"]) && site.node["enum"].length === 0) return impossible(site);
   const keyword = Object.hasOwn(site.node, "const") ? "const" : "enum";

@@ -34,7 +34,7 @@ export const usableName = (text: string): string => {
   return isWord && !reservedNames.includes(name) ? name : isWord ? `${name}Type` : `Type${name}`;
 };
 
-/** Longer names are only used if no shorter name is free. */
+/** Names longer than this are used only if no shorter name is free. */
 export const longestName = 60;
 
 export interface Named {

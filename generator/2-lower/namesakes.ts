@@ -1,4 +1,4 @@
-/** Definitions that only refer to a definition with the same name elsewhere. Both become one type. */
+/** Finds definitions that only refer to a definition with the same name elsewhere. Both become one type. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject } from "../support/json.ts";

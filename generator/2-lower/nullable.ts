@@ -1,4 +1,4 @@
-/** Nullable schemas: the schema without null, and its lowering. */
+/** Handles nullable schemas: removes null and lowers the remaining schema. */
 
 import { arrayAt, type JsonObject } from "../support/json.ts";
 import { orNull } from "../model/walk.ts";
@@ -55,7 +55,7 @@ export const nonNullOf = (site: Site, scope: Scope): NonNull | undefined => {
   const [first] = rest;
   if (nulls.length === 0 || first === undefined) return undefined;
   const twice = rest.flatMap((variant) => overlaps(site, [...nulls, variant], scope)).slice(0, 1);
-  // A null alternative may assert more than its type.
+  // A null alternative may have other constraints besides its type.
   const constraints = [...twice, ...nulls.flatMap((variant) => scope.unread(variant))];
   return rest.length > 1
     ? { site: asNonNull(site, withoutNullIn(site, rest)), path: [], constraints }

@@ -1,4 +1,4 @@
-/** Words for schemas whose location provides no name, and names without repeated words. */
+/** Provides words for schemas whose location provides no name, and removes repeated words from names. */
 
 import { objectAt, stringAt, stringsAt, type JsonObject } from "../support/json.ts";
 import { withoutRepetition } from "../naming/besides.ts";
@@ -18,8 +18,8 @@ export const partWords = ({ node, parts = [] }: Site): readonly string[] => {
 };
 
 /**
- * Removing a repetition often produces the enclosing entity's name, so a candidate that includes the kind of
- * schema is added.
+ * Removing a repeated word often leaves only the enclosing entity's name, so a candidate that includes the
+ * schema's kind is added.
  */
 export const withoutRepetitions = (names: readonly string[], node: JsonObject): readonly string[] => {
   const short = names.map(withoutRepetition);

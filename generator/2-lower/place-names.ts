@@ -54,7 +54,8 @@ export const nameAt = (place: Place, byPlace: ByPlace): string => {
 };
 
 /**
- * Whether the schema is an alternative or a part of another schema, so that its location provides no name.
+ * Whether the schema is an alternative or a part of another schema, in which case its location provides no
+ * name.
  */
 export const isUnnamedPart = ({ pointer }: Place): boolean => {
   const [keyword = "", index] = pointerTokens(pointer).slice(-2);

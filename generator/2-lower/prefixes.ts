@@ -23,8 +23,8 @@ const commonStart = (keys: readonly Parts[]): number => {
 };
 
 /**
- * Returns the possible names, shortest first. A lowercase last part may be only half of a name, as in
- * `order.placed`, so a prefix is removed only if it is long and shared by all keys.
+ * Returns the possible names, shortest first. The last part may be only half of a name if it is lowercase, as
+ * in `order.placed`. A prefix is therefore removed only if it is long and shared by all keys.
  */
 const candidatesOf = (parts: Parts, start: number): readonly string[] => {
   const isTypeName = /^[A-Z]/.test(parts.at(-1) ?? "");

@@ -27,7 +27,7 @@ const typesIn = (site: Site, scope: Scope): readonly string[] => {
   return types.every((type) => type !== undefined) && areApart(types) ? types.toSorted() : [];
 };
 
-/** Returns a function that finds the shared schema, with its name, for a union without a title. */
+/** Returns a function that finds the shared schema and its name for an untitled union. */
 export const openPrimitives = (): ((site: Site, scope: Scope) => Site | undefined) => {
   const known = new Map<string, JsonObject>();
   return (site, scope) => {

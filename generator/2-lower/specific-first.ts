@@ -42,7 +42,10 @@ const least = (all: readonly Specific[]): Specific => {
   return { kind: kinds.has("any") ? "any" : kinds.size > 1 ? "several" : kind, rank };
 };
 
-/** Ranks by required constants, required properties, closedness, and number of properties. */
+/**
+ * Ranks records by required constants, required properties, whether they are closed, and number of
+ * properties.
+ */
 const ofRecord = (record: RecordEntity, lookup: Lookup, seen: ReadonlySet<string>): Specific => {
   const required = record.fields.filter((field) => field.required);
   const isClosed = record.unknownFields === "refuse" || record.rest !== undefined;

@@ -1,6 +1,6 @@
 /**
  * Splits a third-party schema into its value, which gets the schema's name, and any other data that it
- * accepts: null, or data other than objects. References to the schema use the type of the whole schema.
+ * accepts, such as null or non-object values. References to the schema use the type of the whole schema.
  */
 
 import type { JsonObject } from "../support/json.ts";
@@ -22,7 +22,7 @@ export interface Schemas {
 /** A file's own schema describes whole documents, so its entity accepts all of them in every language. */
 const isDocument = ({ pointer }: Site): boolean => pointer === "";
 
-/** Returns the part that has the schema's name. Returns undefined if the schema is its own value. */
+/** Returns the part that has the schema's name. Returns undefined if the schema is not split. */
 export const valueOf = (written: Site, { read, values }: Schemas, scope: Scope): Site | undefined => {
   if (scope.isStrict || written.isAround === true || values.has(written.node)) return undefined;
   if (isDocument(written)) return undefined;
@@ -48,7 +48,7 @@ const around = (site: Site, { name }: Site, ending: string, { catalogue }: Schem
   return { kind: "reference", entity: added.name };
 };
 
-/** Returns undefined if the schema is its own value. */
+/** Returns undefined if the schema is not split. */
 export const dividedOf = (named: Site, schemas: Schemas, scope: Scope): Divided | undefined => {
   const value = valueOf(named, schemas, scope);
   if (value === undefined) return undefined;
@@ -64,7 +64,7 @@ export const dividedOf = (named: Site, schemas: Schemas, scope: Scope): Divided 
   };
 };
 
-/** Returns the type of all data that a schema with an entity accepts. */
+/** Returns a type that covers all data accepted by a schema with an entity. */
 export const wholeTypeOf = (named: Site, schemas: Schemas, scope: Scope): Type => {
   const divided = dividedOf(named, schemas, scope);
   if (divided === undefined) return { kind: "reference", entity: named.name };

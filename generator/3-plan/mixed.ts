@@ -1,4 +1,4 @@
-/** Compares fields from two versions, treating default values separately. */
+/** Compares two versions of a field, treating default values separately. */
 
 import type { Field, Step } from "../model/model.ts";
 

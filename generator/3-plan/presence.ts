@@ -7,9 +7,9 @@ import { admitsNull, withoutNull, type Entities } from "./nulls.ts";
 
 type Missing =
   | { readonly kind: "required" }
-  /** An absent field reads as this value, which is always written. */
+  /** An absent field is read as this value, which is always written. */
   | { readonly kind: "default"; readonly value: JsonValue }
-  /** An absent field reads as an empty list or map, which is never written. */
+  /** An absent field is read as an empty list or map, which is never written. */
   | { readonly kind: "empty"; readonly value: JsonValue }
   /** May be absent. Null is not a valid value. */
   | { readonly kind: "optional" }
@@ -17,7 +17,7 @@ type Missing =
   | { readonly kind: "nullable" };
 
 export type Presence = Missing & {
-  /** The type of a present field, without a null that reads as absent. */
+  /** The type of the field when it is present. Excludes null if null is read as absent. */
   readonly type: Type;
   readonly nullIsAbsent: boolean;
   /** How malformed data is handled. Replaced values are reported in the decode notes. */
@@ -29,7 +29,7 @@ const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
 /**
- * Ignores `omit-empty` if the default is not empty. Otherwise an omitted empty value would read as the
+ * Ignores `omit-empty` if the default is not empty. Otherwise, an omitted empty value would be read as the
  * default.
  */
 const missingOf = (field: Field, type: Type, entities: Entities, nullIsAbsent: boolean): Missing => {
@@ -42,7 +42,7 @@ const missingOf = (field: Field, type: Type, entities: Entities, nullIsAbsent: b
 };
 
 const decide = (field: Field, entities: Entities): Presence => {
-  // If the default is null, null is a value.
+  // If the default is null, null counts as a value.
   const isNullLeft = stepOf(field, "default")?.value === null;
   const nullIsAbsent = stepOf(field, "null-as-absent") !== undefined && !isNullLeft;
   const type = nullIsAbsent ? withoutNull(field.type, entities) : field.type;

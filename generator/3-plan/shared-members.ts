@@ -22,17 +22,19 @@ export interface StoredMember {
   readonly field: Field;
   readonly owner: RecordEntity;
   readonly index: number;
-  /** The records around the owner, outermost first. Each contains the next one as its flattened entity. */
+  /**
+   * The records that enclose the owner, outermost first. Each contains the next one as its flattened entity.
+   */
   readonly around: readonly RecordEntity[];
 }
 
 export interface SharedMember {
   readonly wireName: string;
-  /** The type of a value that is present and not null. */
+  /** The type of the value when it is present and not null. */
   readonly type: Type;
-  /** The member in each record of the union and of the unions inside it. */
+  /** The member in each record of the union and its nested unions. */
   readonly stored: readonly StoredMember[];
-  /** Whether the union, or a union inside it, keeps unknown variants, which do not have the member. */
+  /** Whether the union or one of its nested unions keeps unknown variants, which lack the member. */
   readonly isOpen: boolean;
 }
 
@@ -53,14 +55,14 @@ export const storedIn = (record: RecordEntity, entities: Entities): readonly Sto
   ];
 };
 
-/** Returns the entity that a variant consists of. An alias with a rule is an entity of its own. */
+/** Returns the entity that a variant consists of. An alias with a rule is a separate entity. */
 export const variantEntity = ({ type }: { readonly type: Type }, entities: Entities): Entity | undefined => {
   const plain = unlimited(type);
   const entity = plain.kind === "reference" ? entities.get(plain.entity) : undefined;
   return entity?.kind === "alias" && entity.rule === undefined ? variantEntity(entity, entities) : entity;
 };
 
-/** Returns the entities that a union and the unions inside it consist of. Undefined is any other data. */
+/** Returns the entities that make up a union and its nested unions. Undefined stands for any other data. */
 export const contentsOf = (union: UnionEntity, entities: Entities): ReadonlySet<Entity | undefined> =>
   reached<Entity | undefined>([union], (entity) =>
     entity?.kind === "union" ? entity.variants.map((variant) => variantEntity(variant, entities)) : [],

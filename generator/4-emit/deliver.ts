@@ -12,7 +12,7 @@ const withoutFolder = (artifact: Artifact): Artifact => ({
 
 /**
  * Assigns artifacts to output folders: first the spec's folder, then the separate folders of individual
- * languages, where paths omit the language prefix.
+ * languages. Paths in the latter omit the language prefix.
  */
 export const deliver = (
   artifacts: readonly Artifact[],

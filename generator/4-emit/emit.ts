@@ -1,4 +1,4 @@
-/** Runs every target on the model. The resulting artifacts are plain data. */
+/** Runs every target on the model. The artifacts it produces are plain data. */
 
 import { compareText, type Report } from "../support/diagnostics.ts";
 import type { Artifact, Delivery, Model } from "../model/model.ts";

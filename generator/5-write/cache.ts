@@ -39,7 +39,7 @@ export const appendCache = (out: string, file: File, text: string): void => {
   try {
     appendFileSync(placeOf(out, file), text);
   } catch {
-    // The next run computes the result again.
+    // If this fails, the next run computes the result again.
   }
 };
 
@@ -52,7 +52,7 @@ export const writeCache = (out: string, file: File, text: string): void => {
     writeFileSync(staged, text);
     renameSync(staged, place);
   } catch {
-    // The next run computes everything again.
+    // If this fails, the next run computes everything again.
   }
 };
 

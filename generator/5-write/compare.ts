@@ -70,7 +70,7 @@ const isEdited = ({ path: file, found }: Drift, listed: Listed): boolean => {
   return !hashes.has(sha256(found)) && !hashes.has(sha256(found.replaceAll("\r\n", "\n")));
 };
 
-/** The manifest does not list itself. The manifest is stale once no files are generated. */
+/** The manifest does not list itself. The manifest itself is stale when no files are generated. */
 function staleManifest(out: string): Drift[] {
   const found = isLink(path.join(out, manifestPath)) ? undefined : readText(path.join(out, manifestPath));
   return found?.includes(marker) === true ? [{ path: manifestPath, kind: "stale", found }] : [];
@@ -105,7 +105,7 @@ const isLink = (place: string): boolean => {
   }
 };
 
-/** Returns true if the path contains a symbolic link, so that it may lead outside the output folder. */
+/** Returns true if the path contains a symbolic link, which may lead outside the output folder. */
 function isThroughLink(out: string, file: string): boolean {
   const steps = file.split("/").map((_, index, all) => path.join(out, ...all.slice(0, index + 1)));
   return steps.some(isLink);

@@ -47,10 +47,10 @@ export const askedNames: ReadonlySet<string> = new Set([
   ...wordList("core evaluated JSON parse"),
 ]);
 
-/** Methods that return a copy of another schema. */
+/** Methods that return a modified copy of a schema. */
 const copies = wordList("extend meta");
 
-/** A function of each Zod module that adds checks to a schema. */
+/** A function in each Zod module that adds checks to a schema. */
 const isChecked = (callee: unknown): boolean => at(callee, "name") === "checked";
 
 /** Recognizes `z.array(…).min(1)` and `Base.extend(…)`: a chain of calls that starts with Zod or a schema. */

@@ -40,7 +40,10 @@ const describePlaces = ({ all, plain }: Dialect["places"]) => ({
 const isLoose = (type: Type): boolean =>
   typesWithin(type).some((part) => part.kind === "integer" && part.loose === true);
 
-/** Returns the locations of integers whose full schema range is supported only in TypeScript. */
+/**
+ * Returns the locations of integers whose full range, as declared in the schema, is supported only in
+ * TypeScript.
+ */
 export const looseIn = (entity: Entity): string[] => {
   const at = entity.pointer || "the whole";
   if (entity.kind !== "record") return typesOf(entity).some(isLoose) ? [at] : [];
@@ -72,7 +75,7 @@ const parsed = (manifest: string | undefined): JsonObject => {
   }
 };
 
-/** Returns the manifest during a write: it lists old and new files, with the old options. */
+/** Returns the manifest used during a write, which lists old and new files along with the old options. */
 export const transitional = (before: string | undefined, after: string): string => {
   const { options } = parsed(before);
   const files = [...filesIn(before), ...filesIn(after)];

@@ -1,6 +1,6 @@
 /**
- * The options recorded in the manifest, so that `check` needs no options and runs do not remove files by
- * accident.
+ * The options recorded in the manifest. Because of them, `check` needs no options and runs do not remove
+ * files by accident.
  */
 
 import { readFileSync } from "node:fs";

@@ -14,7 +14,7 @@ export interface Replacement {
   readonly after: string;
 }
 
-/** Preserves CRLF line endings, although the content was read with LF. */
+/** Preserves CRLF line endings, even though the content was normalized to LF when it was read. */
 const savingOf = ({ place, before, after }: Replacement): Saving => {
   const found = readFileSync(place, "utf8");
   if (found.replaceAll("\r\n", "\n") !== before)

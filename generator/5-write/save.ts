@@ -45,8 +45,8 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
 };
 
 /**
- * Throws WriteError. Files are never left incomplete. Files that the error does not report as changed are
- * unchanged.
+ * Throws WriteError. Files are never left incomplete. All files are unchanged except those that the error
+ * reports as changed.
  */
 export const saveAll = (savings: readonly Saving[], host: Host): void =>
   withoutSignals(host, () => saveInTurn(savings));

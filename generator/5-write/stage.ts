@@ -38,7 +38,7 @@ const open = (folder: string, files: readonly string[]): Stage => {
   const stage = { folder, made, place: mkdtempSync(path.join(folder, ownPrefix("stage"))) };
   try {
     writeFileSync(path.join(stage.place, journal), JSON.stringify(files));
-    // Check after creating our own stage, so that at least one of two concurrent runs sees the other.
+    // Check after creating our own stage, so that at least one of two concurrent runs detects the other.
     const other = ownedIn(folder).find(
       ({ place, kind, isLeft }) => kind === "stage" && !isLeft && place !== stage.place,
     );

@@ -54,7 +54,7 @@ export const perform = (step: Step): void => {
   renameSync(staged, place);
 };
 
-/** Also works after a partial `perform`. */
+/** Works even if `perform` was only partially completed. */
 export const undo = (step: Step): void => {
   const { kept, staged, text } = step;
   const place = placeOf(step);

@@ -116,7 +116,7 @@ export const judgeBoth = (both: Both, options: Judging): BreakingResult => {
   return { findings: found.map((finding) => placed(finding, locate)), root, entities };
 };
 
-/** A dialect's changes, each with a finding that describes it as if it rejected old data. */
+/** A dialect's changes. Each has a finding that describes the change as if it rejected old data. */
 export interface DataComparison extends Compared {
   readonly findings: readonly PlacedFinding[];
 }

@@ -43,8 +43,8 @@ type Asked = Pick<Options, "out" | "languages" | "force" | "prune">;
 /** Writes all core packages to a folder, or leaves the folder unchanged. Throws GenerationError. */
 export async function writeCores(asked: Asked, host: Host = library): Promise<CoreResult> {
   const { out = coreName, languages = coreLanguages } = asked;
-  // The recorded options require a schema path. With the output folder as the path, running `generate` into
-  // the same folder counts as a run on a different schema.
+  // The recorded options require a schema path. The output folder serves as this path, so that running
+  // `generate` into the same folder counts as a run on a different schema.
   const settings = settingsOf({ ...asked, out, languages, schema: out });
   const findings = new Findings();
   const report = findings.reporter(out);

@@ -50,8 +50,8 @@ export class Findings {
   }
 
   /**
-   * Throws all collected diagnostics. Paths are relative to the root, or include it if there are several
-   * roots.
+   * Throws all collected diagnostics. Paths are relative to the root. If there are several roots, paths
+   * include the root.
    */
   stop(): void {
     const errors = this.groups.filter(({ diagnostics }) => diagnostics.length > 0).map(errorOf);

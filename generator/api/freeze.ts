@@ -63,7 +63,7 @@ const fixturesOf = async (model: Model, name: string, report: Report): Promise<T
   return new Map(artifacts.map(({ path: file, text }) => [file, text]));
 };
 
-/** The `--schema` value with which these files can be read again. */
+/** The `--schema` value to pass to read these files again. */
 const placeOf = ({ name, document }: DialectFiles, root: string, { schema }: Settings): string => {
   const place = path.relative(root, path.resolve(schema)).replaceAll("\\", "/");
   return place !== "" ? place : document === undefined ? name : ".";

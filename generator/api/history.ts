@@ -13,7 +13,7 @@ import type { Declared } from "../model/stored.ts";
 import type { DialectFiles } from "../schema/schema-set.ts";
 import type { Spec } from "./read-spec.ts";
 
-/** The name of the current, not yet frozen version. */
+/** The name of the current version, which is not frozen yet. */
 export const unfrozen = "next";
 
 const none: Declared = new Map();

@@ -34,7 +34,7 @@ export interface LintResult {
   readonly entities: number;
 }
 
-/** Locates findings. Each file is parsed once for all of its findings. */
+/** Locates findings. Each file is parsed only once, regardless of how many findings it has. */
 const placed = (
   findings: readonly LintFinding[],
   { set }: Spec,

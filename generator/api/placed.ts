@@ -13,7 +13,7 @@ const aboutKeys: ReadonlySet<DiagnosticCode> = new Set([
 
 type Places = ReadonlyMap<string, ReturnType<Locate>>;
 
-/** Parses each file once for all of its pointers. */
+/** Parses each file only once, regardless of how many pointers it has. */
 const placesOf = (diagnostics: readonly Diagnostic[], locate: ReadonlyMap<string, Locate>): Places => {
   const pointers = new Map<string, Set<string>>();
   for (const { file, pointer } of diagnostics)

@@ -59,7 +59,7 @@ const readToGenerate = (settings: Settings, findings: Findings): Spec => {
   return { ...spec, settings: isOfOthers(whole) ? settings : unnamed(settings), model };
 };
 
-/** Returns the spec with plain JSON at the doubtful locations. */
+/** Returns the spec with plain JSON as the type at the doubtful locations. */
 export const withoutTypesAt = (spec: Spec, doubtful: readonly Place[]): Spec => {
   const { settings, set, config } = spec;
   const { model: whole } = lower(set, doubtful);

@@ -1,4 +1,4 @@
-/** The result of a run over one spec: differences from disk, and the files read. */
+/** The result of running one spec: its differences from disk, and the files read. */
 
 import path from "node:path";
 import type { Read } from "../1-load/fingerprint.ts";

@@ -35,7 +35,7 @@ const reachOf = ({ dialects }: Model, doubtful: ReadonlySet<string>): ReadonlyMa
 
 /**
  * Returns the doubts about third-party schemas that contain no other doubtful schema, because those are the
- * likely cause. Returns all of them if they are recursive.
+ * likely cause. If the doubtful schemas are recursive, returns all of them.
  */
 const innermost = (doubts: readonly Diagnostic[], model: Model): readonly Diagnostic[] => {
   const reach = reachOf(model, new Set(doubts.map(placeKey)));

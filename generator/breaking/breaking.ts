@@ -107,7 +107,7 @@ const accepted = (finding: Finding, suppressions: readonly Suppression[]): Findi
     : { ...finding, accepted: found.reason };
 };
 
-/** Returns a finding for each change, in order, as if it rejected old data. */
+/** Returns a finding for each change, in order, as if the change rejected old data. */
 export const rejectionsBy = ({ pair, changes }: Compared, settings: Settings): Finding[] => {
   const suppressions = suppressionsIn(pair.after, settings, () => undefined);
   const judged: readonly Judged[] = [{ verdict: "breaks", direction: "backward" }];

@@ -1,4 +1,6 @@
-/** Findings: what a change breaks, for whom, and a document that demonstrates it. */
+/**
+ * Findings. A finding states what a change breaks and for whom, and includes a document that demonstrates it.
+ */
 
 import type { JsonValue } from "../support/json.ts";
 import type { Severity } from "../support/diagnostics.ts";
@@ -32,8 +34,8 @@ export interface Finding {
   readonly change: string;
   readonly message: string;
   /**
-   * The smallest document of type `of` that demonstrates the change: only one side accepts it, or both
-   * interpret it differently.
+   * The smallest document of type `of` that demonstrates the change. Either only one side accepts it, or both
+   * sides interpret it differently.
    */
   readonly witness?: JsonValue;
   readonly of?: string;

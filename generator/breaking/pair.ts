@@ -38,8 +38,8 @@ export const renamedEntity = (entity: Entity, rename: Rename): Entity => {
 };
 
 /**
- * Creates a pair. Matching entities (`same`) count as equal when referenced, because their changes are
- * reported separately.
+ * Creates a pair. References to matching entities (`same`) count as equal, because changes to these entities
+ * are reported separately.
  */
 export const pairOf = (before: Dialect, after: Dialect, same: ReadonlyMap<string, string>): Pair => {
   const oldNames = new Map([...same].map(([old, name]) => [name, old]));

@@ -1,4 +1,6 @@
-/** The rules: each has a name, a description, and the languages in which programs may stop compiling. */
+/**
+ * The rules. Each has a name, a description, and a list of languages in which programs may stop compiling.
+ */
 
 import { languages } from "../languages/index.ts";
 import type { Language } from "../languages/language.ts";

@@ -100,7 +100,8 @@ const isBelow = (pointer: string, ancestor: string): boolean =>
   pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 
 /**
- * Returns the suppression for a finding: one with the same code, on the finding's schema or an enclosing one.
+ * Returns the suppression for a finding. It must have the same code and be on the finding's schema or an
+ * enclosing one.
  */
 export const covering = (
   { code, file, pointer }: Pick<Suppression, "code" | "file" | "pointer">,

@@ -73,7 +73,7 @@ const dataIn = (values: Values, words: readonly string[]): readonly DataRequest[
   return requests;
 };
 
-/** A partial contains the evidence of one entity. */
+/** A `--partial` file contains the evidence for one entity. */
 const readingIn = (values: Values, requests: readonly DataRequest[]): DataOptions => {
   const { partial, merge = false } = values;
   if (requests.length === 0 && (partial !== undefined || merge))

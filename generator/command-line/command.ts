@@ -7,7 +7,7 @@ import type { Values } from "./usage.ts";
 /** Shell completion for positional arguments. */
 export type Words = "file" | (() => Promise<readonly string[]>);
 
-/** The arguments of a call, with a description if the command has several forms. */
+/** The arguments for one form of the command, with a description if there are several forms. */
 export type Usage = readonly [words: string, does?: string];
 
 /** An example invocation without `npx koine`, and its description. */
@@ -16,10 +16,10 @@ export type Example = readonly [call: string, does: string];
 /** The meaning of each exit code. */
 export type ExitCodes = Readonly<Partial<Record<ExitCode, string>>>;
 
-/** What people do with a command. */
+/** The kinds of tasks that commands are used for. */
 export type Group = "common" | "change" | "data" | "messages" | "setup";
 
-/** Everything that help, completion and the reference pages show about a command. */
+/** All information about a command that help, completion and the reference pages show. */
 export interface CommandFacts {
   /** One line, without a trailing period. */
   readonly summary: string;
@@ -33,7 +33,7 @@ export interface CommandFacts {
   readonly markdown?: true;
   /** Whether the command supports `--format jsonl`, with one line per document. */
   readonly jsonl?: true;
-  /** Whether the command supports `--format sarif`, because it reports findings in files. */
+  /** Whether the command supports `--format sarif`, which requires that it reports findings in files. */
   readonly sarif?: true;
 }
 

@@ -1,11 +1,11 @@
-/** The config file that is read by default, and the search for others nearby. */
+/** Finds the config file that is read by default, and searches for other config files nearby. */
 
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export const configFile = "koine.config.json";
 
-/** The depth of the search in folders below the working directory. */
+/** The maximum search depth below the working directory. */
 const deepest = 3;
 
 const isSearched = (name: string): boolean => name !== "node_modules" && !name.startsWith(".");

@@ -1,4 +1,4 @@
-/** Runs `koine conform` for every spec, with the options of its last generation. */
+/** Runs `koine conform` for every spec, with the options of its last `koine generate` run. */
 
 import { dialectOf } from "../conform/case.ts";
 import type { Options } from "../config/options.ts";

@@ -1,4 +1,4 @@
-/** Reads documents from a file or standard input: one for JSON, one per line for JSON Lines. */
+/** Reads documents from a file or standard input: one document for JSON, or one per line for JSON Lines. */
 
 import { createReadStream, statSync } from "node:fs";
 import { defaultLimits, readJson } from "../../runtime/core/json/index.ts";
@@ -8,7 +8,7 @@ import { inflated, inflatedName, isGzip } from "./inflate.ts";
 import { linesOf, newline, type Lines } from "./lines.ts";
 import { behind } from "./resume.ts";
 
-/** How to read an input. */
+/** Options for reading an input. */
 export interface Reading {
   /** Reads one document per line, regardless of the file's name and content. */
   readonly byLine?: boolean;

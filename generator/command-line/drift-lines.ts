@@ -1,6 +1,4 @@
-/**
- * Text output for drift: one entry per file with a diff, or one entry per folder that is missing or stale.
- */
+/** Text output for drift, with one diff per file or one entry per missing or stale folder. */
 
 import { existsSync } from "node:fs";
 import path, { posix } from "node:path";
@@ -33,7 +31,7 @@ const lineOf = (
 ): string =>
   isAnnotated(format) ? formatFinding({ file, pointer: "", code: kind, message, ...at }, format) : message;
 
-/** The first line that differs in the file on disk. */
+/** The first line in the file on disk that differs. */
 const firstLine = ({ kind, expected = "", found = "" }: Drift): { readonly line?: number } => {
   if (kind !== "changed") return {};
   const [before, after] = [found.split("\n"), expected.split("\n")];

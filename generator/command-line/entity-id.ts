@@ -3,7 +3,7 @@
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Model } from "../model/model.ts";
 
-/** Thrown if the schemas have no such entity. The message lists the existing entities. */
+/** Thrown if the schemas do not contain the requested entity. The message lists the existing entities. */
 export class UnknownEntityError extends Error {}
 
 const nameOf = (id: string): string => id.slice(id.indexOf(".") + 1);

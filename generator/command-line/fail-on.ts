@@ -1,4 +1,4 @@
-/** `koine breaking --fail-on`: what makes the command exit with code 1. */
+/** Implements `koine breaking --fail-on`, which determines what makes the command exit with code 1. */
 
 import { isBreak } from "../breaking/finding.ts";
 import { concernOf, concerns } from "../breaking/grouping.ts";

@@ -1,5 +1,6 @@
 /**
- * Rejects folders passed as files. Reading a folder fails with an unhelpful error, or does not fail at all.
+ * Rejects folders passed as files. Without this check, reading a folder fails with an unhelpful error or does
+ * not fail at all.
  */
 
 import { fstatSync, statSync } from "node:fs";

@@ -46,7 +46,7 @@ const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: R
 
 const listOf = (drifts: readonly Drift[]) => drifts.map(({ path, kind }) => ({ path, kind }));
 
-/** A prefix with the output folder, if there are several specs. */
+/** A prefix that names the output folder, if there are several specs. */
 export const labelOf = ({ out }: Result, results: readonly Result[]): string =>
   results.length > 1 ? `${out}: ` : "";
 

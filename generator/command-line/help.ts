@@ -52,7 +52,7 @@ export const ownOptions = ({ options }: Command): readonly OptionName[] => {
   return optionNames.filter((option) => taken.includes(option));
 };
 
-/** The help of one command. */
+/** The help text for one command. */
 export const helpFor = (name: string, command: Command): string => {
   const own = ownOptions(command);
   return [
@@ -78,7 +78,7 @@ export const helpFor = (name: string, command: Command): string => {
   ].join("\n\n");
 };
 
-/** The groups of commands, in the order of their display. */
+/** The groups of commands, in display order. */
 const groupTitles: Readonly<Record<Group, string>> = {
   common: "Common commands",
   change: "Compare versions and languages",
@@ -87,7 +87,7 @@ const groupTitles: Readonly<Record<Group, string>> = {
   setup: "Set up",
 };
 
-/** The titles of the groups with the commands in them. */
+/** The title of each group, with the group's commands. */
 export const grouped = (
   commands: Commands,
 ): readonly (readonly [title: string, own: readonly (readonly [name: string, command: Command])[]])[] =>
@@ -96,7 +96,7 @@ export const grouped = (
     Object.entries(commands).filter(([, command]) => command.group === group),
   ]);
 
-/** The help of all commands. */
+/** The help text for all commands. */
 export const helpOf = (commands: Commands): string =>
   [
     product,

@@ -25,8 +25,8 @@ const reasonOf = (error: unknown): string | undefined => {
 };
 
 /**
- * Stops decompressing after a line that exceeds the document limit, because a small file can contain an
- * endless line.
+ * Stops decompressing after a line that exceeds the document limit, because a small compressed file can
+ * expand to a practically endless line.
  */
 async function* upToTheLimit(name: string, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;

@@ -1,4 +1,7 @@
-/** The option `--data` of `koine lint`: members, variants and enum values that no document has. */
+/**
+ * The `--data` option of `koine lint`, which reports members, variants and enum values that no document
+ * contains.
+ */
 
 import type { Section } from "../usage/report/rows.ts";
 import { workersIn } from "./count-options.ts";
@@ -45,7 +48,10 @@ const printEach = async (values: Values, format: Format, output: Output): Promis
   return unreadable === 0;
 };
 
-/** Prints what the schema declares but no document has. Returns false if an input cannot be read. */
+/**
+ * Prints everything that the schema declares but no document contains. Returns false if an input cannot be
+ * read.
+ */
 export const printUnused = async (values: Values, format: Format, output: Output): Promise<boolean> => {
   try {
     return await printEach(values, format, output);

@@ -56,8 +56,8 @@ const summaryOf = (results: readonly LintResult[]): string => {
 };
 
 /**
- * The maximum number of passes. One fix can make another possible, and the files are complete after every
- * pass.
+ * The maximum number of passes. Several passes are needed because one fix can make another possible. The
+ * files are complete after every pass.
  */
 const mostPasses = 10;
 

@@ -1,4 +1,4 @@
-/** Describes an unexpected error: a one-line message for users, the stack trace for developers. */
+/** Describes an unexpected error with a one-line message for users and the stack trace for developers. */
 
 import { packageVersion } from "../support/package.ts";
 

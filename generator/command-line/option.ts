@@ -3,7 +3,7 @@
 /** Completion for a value: a kind of path, or a list of known words. */
 export type Offer = "file" | "folder" | "path" | (() => Promise<readonly string[]>);
 
-/** The part of an option that is shown in help. */
+/** The part of an option's definition that is shown in help. */
 export interface OptionHelp {
   /** The placeholder for the value. */
   readonly value?: string;

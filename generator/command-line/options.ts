@@ -165,7 +165,7 @@ const table: Readonly<Record<OptionName, Option>> = options;
 
 export const optionOf = (name: OptionName): Option => table[name];
 
-/** The help of an option, for one command or in general. */
+/** The help text for an option, either for one command or in general. */
 export const optionHelp = (name: OptionName, command?: string): OptionHelp => {
   const { per = {}, ...general } = table[name];
   return (command === undefined ? undefined : per[command]) ?? general;

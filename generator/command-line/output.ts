@@ -3,7 +3,7 @@
 import type { Host } from "../support/host.ts";
 import type { Paint } from "./findings/paint.ts";
 
-/** Resolves when the stream accepts more output, so that a slow reader does not fill up memory. */
+/** Resolves when the stream accepts more output, so that output for a slow reader does not fill up memory. */
 export type Say = (line: string) => Promise<void>;
 
 export interface Lines {
@@ -23,7 +23,7 @@ export const formats: readonly string[] = ["text", "json", "jsonl", "github", "s
 
 export const isFormat = (word: string): word is Format => formats.includes(word);
 
-/** The exit code of a command: 0 success, 1 findings, 2 the command failed, 3 not supported. */
+/** A command's exit code: 0 for success, 1 for findings, 2 for failure, and 3 for unsupported features. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** Formats a count with its noun: `1 file`, `2 files`. */

@@ -9,7 +9,7 @@ import { formatFinding } from "./findings/format.ts";
 import { SourceLines } from "./findings/source-lines.ts";
 import { counted, type ExitCode, type Format, type Lines } from "./output.ts";
 
-/** The largest number of files that are listed one by one. */
+/** The maximum number of files to list individually. */
 const mostListed = 3;
 
 const formatLines = (inputs: readonly InputReading[]): string[] => {
@@ -22,7 +22,7 @@ const formatLines = (inputs: readonly InputReading[]): string[] => {
   );
 };
 
-/** The path relative to the working directory, or the absolute path of a file outside of it. */
+/** The path relative to the working directory, or the absolute path if the file is outside it. */
 const nameOf = (place: string): string => {
   const relative = path.relative(process.cwd(), place);
   return relative.startsWith(`..${path.sep}..`) ? place : relative || ".";
@@ -43,7 +43,7 @@ const print = async (findings: readonly Finding[], format: Format, { out, paint 
     await out(formatFinding(finding, format, paint));
 };
 
-/** JSON output contains the warnings in its result. */
+/** In JSON output, the warnings are part of the result. */
 export const printWarnings = async (
   warnings: readonly Diagnostic[],
   format: Format,
@@ -52,7 +52,7 @@ export const printWarnings = async (
   if (format !== "json") await print(findingsOf(warnings, ""), format, output);
 };
 
-/** What a command did not do because of problems. */
+/** Describes what a command did not do because of problems. */
 export type Consequence = "nothing was written" | "nothing was compared" | "nothing was checked";
 
 /** Rethrows errors other than GenerationError. */

@@ -84,7 +84,7 @@ interface Profiled extends Collected {
   readonly profile: Profile;
 }
 
-/** Counts what documents use. Throws UnknownEntityError and GenerationError. */
+/** Counts which parts of the schema documents use. Throws UnknownEntityError and GenerationError. */
 export const profileOfData = async (
   values: Values,
   options: ProfileOptions,

@@ -38,8 +38,8 @@ export class RangeReader {
   }
 
   /**
-   * The returned bytes are valid until the next call. A line above the limit is cut off just after exceeding
-   * it.
+   * The returned bytes are valid until the next call. A line that exceeds the limit is cut off just past the
+   * limit.
    */
   read({ from, to }: Range): WholeLines {
     // The byte before the range is read to determine whether a line starts exactly at the range.
@@ -80,7 +80,7 @@ export class RangeReader {
     return found < 0 ? -1 : from + found;
   }
 
-  /** Reads on to the end of the last line. */
+  /** Continues reading to the end of the last line. */
   private endOfLine(first: number, end: number, start: number): number {
     const line = Math.max(first, this.buffer.lastIndexOf(newline, end - 1) + 1);
     if (line === end) return end;

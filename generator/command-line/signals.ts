@@ -26,5 +26,7 @@ export const deferSignals = (): (() => void) => {
   return () => setImmediate(() => setImmediate(letGo));
 };
 
-/** Exits with 0 on Ctrl-C, for commands that run until interrupted. Writes in progress complete first. */
+/**
+ * Makes Ctrl-C exit with code 0, for commands that run until interrupted. Writes in progress complete first.
+ */
 export const endOnInterrupt = (): void => void process.once("SIGINT", () => process.exit(0));

@@ -1,4 +1,4 @@
-/** Reports, once, the config and the options from the last run that are in effect. */
+/** Reports the config and the options from the last run that are in effect. Each is reported only once. */
 
 import type { Format, Output } from "./output.ts";
 

@@ -82,7 +82,7 @@ const direct = (flags: Options, { dialect }: Values): Options => ({
   ...(dialect === undefined ? {} : { dialect }),
 });
 
-/** Names other configs if the working directory has no schemas, such as the root of a monorepo. */
+/** Lists other configs if the working directory has no schemas, as in the root of a monorepo. */
 const refuseMissingSchemas = (): void => {
   if (existsSync("schema")) return;
   const found = nearbyConfigs();

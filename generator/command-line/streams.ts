@@ -13,8 +13,8 @@ const writer =
   };
 
 /**
- * Writes the last message synchronously, because the streams may be broken. The exit code reports the failure
- * in any case.
+ * Writes the last message synchronously, because the streams may be broken. The failure is reported by the
+ * exit code in any case.
  */
 const complain = ({ code, message }: NodeJS.ErrnoException): void => {
   try {

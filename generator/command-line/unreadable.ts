@@ -1,6 +1,6 @@
 /** Thrown if Koine itself rejects a file. It is reported like a file system error. */
 export class UnreadableError extends Error {
-  /** The reason, printed in parentheses after the name. */
+  /** The reason, printed in parentheses after the file name. */
   readonly code: string;
   readonly syscall = "read";
   readonly path: string;

@@ -28,7 +28,7 @@ const refuseInvalid = (args: readonly string[]): void => {
 const optionNamed = (name: string): Option | undefined =>
   optionNames.filter((known) => known === name).map(optionOf)[0];
 
-/** Rejects a missing value, an option in place of the value, and a value for an option that has none. */
+/** Rejects missing values, options in place of a value, and values for options that take none. */
 const refuseValue = (
   rawName: string,
   option: Option | undefined,

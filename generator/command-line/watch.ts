@@ -48,7 +48,7 @@ const look = (watched: Watched): Snapshot => {
   return new Map([...snapshotOf(watched)].filter(([place]) => counts(place)));
 };
 
-/** Waits until files changed and then stayed the same for one interval. */
+/** Waits until files have changed and then stayed the same for one interval. */
 const settled = async (watched: Watched, before: Snapshot): Promise<readonly string[]> => {
   let last = before;
   for (;;) {
@@ -105,7 +105,9 @@ const withNew = (before: Snapshot, watched: Watched, start: number): Snapshot =>
   return new Map([...before, ...states.map(([place, state]) => [place, stateOf(place, state)] as const)]);
 };
 
-/** Generates once and prints the result with its cause. Returns additional files to watch. */
+/**
+ * Generates once and prints the result, along with what caused the run. Returns additional files to watch.
+ */
 export type Run = (because: string) => Promise<Watched>;
 
 /** Runs until the process ends or a module changes, because modules can only be loaded once. */

@@ -43,7 +43,7 @@ export const documentRows = {
     },
   },
   /**
-   * Whether to read keywords next to `$ref`, which draft-07 and earlier and OpenAPI 3.0 ignore. Default:
+   * Whether to read keywords next to `$ref`, which OpenAPI 3.0 and drafts up to draft-07 ignore. Default:
    * `ignore`.
    */
   siblings: {
@@ -82,7 +82,7 @@ export const documentRows = {
     },
   },
   /**
-   * How to represent lists in a third-party schema if their size is known and at most eight. Default:
+   * How to represent lists in a third-party schema if they have a known size of at most eight. Default:
    * `tuples`.
    */
   sizedLists: {

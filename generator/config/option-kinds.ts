@@ -11,19 +11,19 @@ export interface Kind<Value> {
   readonly values?: readonly Value[];
   /** The default, which is not recorded. */
   readonly usual?: Value;
-  /** Reads the value of a flag. Returns undefined if the option does not allow it. */
+  /** Reads the value of a flag. Returns undefined if the option does not allow this value. */
   parse?(given: string): Value | undefined;
   /** Formats the value of a flag. */
   print?(value: Value): string;
   /** Returns the value for a manifest in `folder`. Returns undefined if there is nothing to record. */
   record(value: Value, folder: string): JsonValue | undefined;
-  /** Reads a recorded value. Returns undefined if the option does not allow it. */
+  /** Reads a recorded value. Returns undefined if the option does not allow this value. */
   recall(recorded: JsonValue, folder: string): Value | undefined;
 }
 
 type Names<Value> = Readonly<Record<string, Value>>;
 
-/** How generated code gets the core of its language: a copy, or a package. */
+/** How generated code gets its language's core: as a copy or from a package. */
 export type CoreKind = "copy" | "package";
 
 export type Cores = Names<CoreKind>;
@@ -122,7 +122,7 @@ export const oneOf = <const Value extends string>(...values: readonly Value[]): 
 const packagesIn = (cores: Cores): Cores =>
   Object.fromEntries(Object.entries(cores).filter(([, core]) => core === "package"));
 
-/** Omits copied cores, which are the default. TypeScript's core is recorded as `standalone`. */
+/** Does not record copied cores, which are the default. TypeScript's core is recorded as `standalone`. */
 export const coresByLanguage: Kind<Cores> = {
   schema: { type: "object", additionalProperties: { enum: ["copy", "package"] } },
   record(value) {

@@ -17,7 +17,7 @@ export interface Flag {
 
 /** A key in koine.config.json. */
 export interface Key {
-  /** `spec` for a key of a spec, or the language that has the key. */
+  /** `spec` if the key belongs to a spec; otherwise, the language that the key belongs to. */
   readonly of: "spec" | "python" | "typescript";
   /** The key's name, if it differs from the option's name. */
   readonly name?: string;
@@ -33,10 +33,10 @@ export interface Row<Value> {
   /** Applies to third-party schemas only. */
   readonly isForDocuments?: true;
   /**
-   * Kept when another schema is generated into the same folder, and overridden by flags when there is a
-   * config.
+   * This option is kept when another schema is generated into the same folder. If there is a config, flags
+   * override it.
    */
   readonly isOverridable?: true;
-  /** Not stored in a manifest. */
+  /** Whether the option is left out of the manifest. */
   readonly isUnrecorded?: true;
 }

@@ -10,7 +10,7 @@ const copy = <Name extends TableName>(draft: OptionDraft, name: Name, options: O
   if (value !== undefined) draft[name] = value;
 };
 
-/** Returns those of the named options that are set. */
+/** Returns the named options that are set. */
 export const picked = (options: Partial<TableValues>, names: readonly TableName[]): OptionDraft => {
   const draft: OptionDraft = {};
   for (const name of names) copy(draft, name, options);

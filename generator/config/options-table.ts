@@ -1,6 +1,6 @@
 /**
- * The options of a run, one row each. This table defines the type `Options`, the command-line flags with
- * their help, the keys of koine.config.json, and what a manifest records.
+ * The options for a run, one row per option. This table defines the type `Options`, the command-line flags
+ * with their help, the keys of koine.config.json, and what a manifest records.
  */
 
 import { inputFormats } from "../schema/input-format.ts";
@@ -73,8 +73,8 @@ export const rows = {
     flag: { name: "languages", value: "a,b", help: ["Languages to generate"] },
   },
   /**
-   * Copies koine/core next to the generated TypeScript, which then imports no package. Same as `cores: {
-   * typescript: "copy" }`.
+   * Copies koine/core next to the generated TypeScript, so that the generated code imports no package. Same
+   * as `cores: { typescript: "copy" }`.
    */
   standalone: {
     kind: flag(false),
@@ -205,7 +205,7 @@ export type NamesWith<Property> = {
   readonly [Name in TableName]: Rows[Name] extends Property ? Name : never;
 }[TableName];
 
-/** The same rows, each typed by its option's value. */
+/** The same rows, where each row's type depends on its option's value. */
 export const table: { readonly [Name in TableName]: Row<TableValues[Name]> } = rows;
 
 export const tableNames: readonly TableName[] = Object.keys(rows).filter((name): name is TableName =>

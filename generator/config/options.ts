@@ -17,7 +17,9 @@ export interface Options extends Partial<TableValues> {
   readonly templates?: ReadonlyMap<string, Templates>;
   /** Other paths named in the config: modules and template folders. */
   readonly reads?: readonly string[];
-  /** Overwrites hand-edited files in the output folder. Without it, they are kept and reported. */
+  /**
+   * Overwrites hand-edited files in the output folder. Without this option, such files are kept and reported.
+   */
   readonly force?: boolean;
   /** Caches results in `.koine-cache` next to the output folder to speed up the next run. */
   readonly cache?: boolean;

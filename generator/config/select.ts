@@ -1,4 +1,4 @@
-/** Selects a model's entities: those included and not excluded, plus everything they refer to. */
+/** Selects the entities of a model that are included and not excluded, plus everything they refer to. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import type { Report } from "../support/diagnostics.ts";

@@ -23,7 +23,7 @@ const byLanguage = (languages: NonNullable<Spec["languages"]>): Readonly<Record<
   return isList(languages) ? Object.fromEntries(languages.map((name) => [name, {}])) : languages;
 };
 
-/** The options that are keys of a language. */
+/** The options that are keys of a language's settings. */
 const ofLanguages = (languages: Readonly<Record<string, LanguageConfig>>): Options => {
   const keysOf = (language: string): LanguageKey[] =>
     languageKeys.filter((name) => table[name].key?.of === language);

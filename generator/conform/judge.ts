@@ -1,4 +1,4 @@
-/** Compares an answer with its case, checking first the requirements, then the recommendations. */
+/** Compares an answer with its case. Checks the requirements first, then the recommendations. */
 
 import { canonicalJson, readJson, type JsonValue } from "../../runtime/core/json/index.ts";
 import { compareText } from "../support/diagnostics.ts";

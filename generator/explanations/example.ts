@@ -1,4 +1,4 @@
-/** Minimal examples for each code. `kind` determines how a test checks them. */
+/** Minimal examples for each diagnostic code. `kind` determines how a test checks them. */
 
 import type { DiagnosticCode } from "../support/diagnostics.ts";
 import type { issueCodes } from "./issue-codes.ts";
@@ -16,5 +16,5 @@ export type Example =
   /** A description, for problems that a single file cannot show. */
   | { readonly kind: "words"; readonly bad: string; readonly good: string };
 
-/** A subset of all examples. Unknown codes cause a compile-time error. */
+/** A subset of all examples, by code. Unknown codes cause a compile-time error. */
 export type Examples = Readonly<Partial<Record<Code, Example>>>;

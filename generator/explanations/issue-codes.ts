@@ -1,4 +1,4 @@
-/** Issue codes in JSON data, and their descriptions. */
+/** Codes for issues in JSON data, and their descriptions. */
 
 export const issueCodes = {
   syntax: "The text is not JSON.",

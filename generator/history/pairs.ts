@@ -178,7 +178,7 @@ export class Pairs {
     return { up: { tag: old, cases: up }, down: { tag: now, cases: down } };
   }
 
-  /** The tag is either the only key or, as a string, the whole value. */
+  /** The tag is either the only key or a string that is the whole value. */
   #external(before: UnionEntity, after: UnionEntity): Ways {
     const { up, down } = this.#casesOf(before, after);
     const words = ({ variants }: UnionEntity): string[] =>

@@ -1,4 +1,4 @@
-/** Removes migration nodes that lead to no step. */
+/** Removes migration nodes that do not lead to any step. */
 
 import type { Link, Migration, Node } from "../../runtime/core/history/plan.ts";
 

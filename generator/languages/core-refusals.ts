@@ -101,7 +101,7 @@ interface Spec {
   readonly settings: Settings;
 }
 
-/** Reports duplicate package names among packages that share a core, because one program may use both. */
+/** Reports duplicate names among packages that share a core, because one program may use several of them. */
 export const refuseCoreTwins = (specs: readonly Spec[], report: Report): void => {
   const seen = new Map<string, string>();
   for (const { model, settings } of specs)

@@ -21,7 +21,7 @@ const underscored = (name: string): string => name.replaceAll(/[-.]/g, "_");
 
 const suffix = "messages";
 
-/** The default package name: the name of the only dialect, of the spec, or of the first dialect. */
+/** The default package name: that of the only dialect, the spec, or the first dialect. */
 const defaultName = ({ dialects, name }: Model): string => {
   const [first, ...others] = dialects.map((dialect) => dialect.name);
   const subject = others.length === 0 ? first : (name ?? `${first}-and-others`);
@@ -54,7 +54,7 @@ const describedBy = ({ name, title, description }: Dialect): string => {
   return sentence !== "" && isHeaded ? `${heading.replace(/[.!?:]$/, "")}: ${sentence}` : sentence;
 };
 
-/** Returns the description for a package that has no configured one. */
+/** Returns the default description for a package without a configured one. */
 const defaultDescription = ({ dialects }: Model): string => {
   const [first, ...more] = dialects;
   const described = first === undefined || more.length > 0 ? "" : describedBy(first);

@@ -1,6 +1,6 @@
 /**
- * All languages. To add a language, add a folder and a line here, a templates folder, and the name in
- * schema/meta.schema.json.
+ * All languages. To add a language, add a folder next to this file, a line below, a templates folder, and the
+ * language's name in schema/meta.schema.json.
  */
 
 import { go } from "./go/index.ts";

@@ -11,11 +11,10 @@ import type { Runtime } from "./runtime.ts";
 export interface FileKind {
   /** With the dot. */
   readonly ending: string;
-  /** The start of a line comment. */
+  /** The characters that start a line comment. */
   readonly comment: "//" | "#";
   /**
-   * Words to insert before the header's first word, if the language's tools would read a leading `@` as a
-   * tag.
+   * Words to insert at the start of the header if the language's tools would read its leading `@` as a tag.
    */
   readonly before?: string;
   /** A line before the header that the language's tools recognize. */
@@ -32,8 +31,8 @@ export interface Language {
   readonly isUsual?: boolean;
   readonly files: readonly FileKind[];
   /**
-   * What the language's compiler or type checker detects after a change: nothing, missing and wrong fields,
-   * or unhandled cases as well.
+   * What the language's compiler or type checker detects after a change: `nothing`; missing or wrong
+   * `fields`; or, in addition, unhandled `cases`.
    */
   readonly finds: "nothing" | "fields" | "cases";
   /** Absent if names are used as written in the schema. */
@@ -57,7 +56,7 @@ export interface CorePackage {
    */
   readonly keys: Refusal["keys"];
   isCalled(identity: FullIdentity): boolean;
-  /** The name that would make two generated packages conflict in one program. */
+  /** The name by which two generated packages would conflict in one program. */
   nameOf?(identity: FullIdentity): string;
 }
 

@@ -1,4 +1,4 @@
-/** Problems with package names in a registry or language, and how to solve them. */
+/** Package names that a registry or language rejects, and how to fix them. */
 
 import type { FullIdentity } from "./identity.ts";
 import type { Identity } from "../model/model.ts";
@@ -11,7 +11,7 @@ export interface Refusal {
   readonly hint: string;
 }
 
-/** Returns all problems with a language's package, given the complete identity and the configured part. */
+/** Returns all problems with a language's package, given its complete identity and the configured values. */
 export type Judge = (identity: FullIdentity, said: Identity) => readonly Refusal[];
 
 type Report = (keys: Refusal["keys"], isBad: boolean, message: string, hint: string) => readonly Refusal[];

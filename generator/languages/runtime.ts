@@ -26,7 +26,7 @@ export interface Workplace {
   readonly core?: string;
 }
 
-/** Known deviations in a JSON library, in the notation of the protocol. */
+/** Known deviations of a JSON library, in the protocol's notation. */
 export interface Limits {
   /** Issue codes that the library does not detect. */
   readonly takes?: readonly string[];
@@ -46,7 +46,7 @@ export interface Runtime {
   /** Prepares the copy for the build. */
   prepare?(workplace: Workplace): void;
   build(workplace: Workplace): readonly Command[];
-  /** Whether the build wrote its output, for compilers that can succeed without writing any. */
+  /** Whether the build wrote its output, because some compilers can succeed without writing any. */
   isBuilt?(workplace: Workplace): boolean;
   run(workplace: Workplace): Command;
 }

@@ -31,7 +31,7 @@ const removed = (text: string, pointer: string, spans: Spans): string => {
   if (own === undefined || parent === undefined) return text;
   if (after !== undefined) return put(text, startOf(own), startOf(after), "");
   if (before !== undefined) return put(text, before.end, own.end, "");
-  // An empty list is not valid for these keywords, so the whole list is removed.
+  // These keywords do not allow an empty list, so the whole list is removed.
   if (text[parent.start] === "[") return removed(text, parentOf(pointer), spans);
   return put(text, parent.start + 1, parent.end - 1, "");
 };

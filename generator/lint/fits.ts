@@ -9,8 +9,8 @@ import type { Node, Scene } from "./rule.ts";
 const listing = new Set(["type", "enum", "const"]);
 
 /**
- * Schemas with only these keywords are checked here. For large documents, Ajv would compile thousands of
- * enums one by one.
+ * Schemas with only these keywords are checked here. In large documents, Ajv would otherwise have to compile
+ * thousands of enums individually.
  */
 const isPlain = (node: JsonObject): boolean =>
   Object.keys(node).every((keyword) => listing.has(keyword) || !asserts(keyword));

@@ -11,7 +11,7 @@ export interface Node extends Place {
 
 export interface Scene {
   readonly dialect: Dialect;
-  /** Returns the draft in which a file is written. */
+  /** Returns the draft that a file uses. */
   draftOf(file: string): Draft;
   /** Whether the dialect is a schema folder, which is read strictly. */
   readonly isOurs: boolean;
@@ -49,7 +49,7 @@ export interface Found extends Place {
 }
 
 export interface Example {
-  /** Whether the example is a schema in a schema folder or a third-party document. */
+  /** Whether the example is a schema in a schema folder or part of a third-party document. */
   readonly kind: "schema" | "document";
   readonly bad: string;
   readonly good: string;

@@ -1,4 +1,4 @@
-/** The source ranges of every value in a JSON text and of the value's key. */
+/** The source ranges of each value in a JSON text and of its key. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 

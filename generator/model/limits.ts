@@ -55,16 +55,16 @@ export interface Format {
   readonly expected: string;
 }
 
-/** Sample key sets that barely satisfy a limit, and that barely violate it. */
+/** Sample key sets that just satisfy a limit, and sample key sets that just violate it. */
 export interface KeysNear {
   readonly at: readonly (readonly string[])[];
   readonly beyond: readonly (readonly string[])[];
 }
 
 export interface LimitFacts {
-  /** The JSON type to which the limit applies. Undefined for all types. */
+  /** The JSON type to which the limit applies. Undefined if the limit applies to all types. */
   readonly of: "string" | "number" | "array" | "object" | undefined;
-  /** The issue code for a violation, which is reported at the data's pointer. */
+  /** The code of the issue that reports a violation at the data's pointer. */
   readonly code: string;
   /** Which of two values is more restrictive. */
   readonly stronger?: "larger" | "smaller";

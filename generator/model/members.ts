@@ -1,4 +1,4 @@
-/** Determines whether an object can be read by its declared members, or only as a whole. */
+/** Determines whether an object can be read member by member or only as a whole. */
 
 import { unlimited, type Entity, type Type } from "./model.ts";
 
@@ -19,7 +19,7 @@ export const hasMembers = (of: Type, entities: Entities): boolean => {
   return entity !== undefined && entityHasMembers(entity, entities);
 };
 
-/** Resolves aliases for entities to the entity itself. */
+/** Resolves an entity's aliases to the entity itself. */
 export const behindAliases = (name: string, entities: Entities): string => {
   const entity = entities.get(name);
   const type = entity?.kind === "alias" ? unlimited(entity.type) : undefined;

@@ -3,9 +3,9 @@
 export interface Places {
   /** The number of locations that contain a value. */
   readonly all: number;
-  /** The number of locations where the author accepts any value. */
+  /** The number of locations where the author's schema accepts any value. */
   readonly anything: number;
-  /** Other locations that are represented as plain JSON. */
+  /** The other locations whose values are represented as plain JSON. */
   readonly plain: readonly PlainPlace[];
 }
 
@@ -13,6 +13,6 @@ export interface PlainPlace {
   readonly pointer: string;
   /** The reason why the location has no type. */
   readonly reason: string;
-  /** The number of locations inside this one, which have no type either. */
+  /** The number of locations inside this one, none of which has a type either. */
   readonly within: number;
 }

@@ -1,4 +1,4 @@
-/** Rules: an entity's constraints that its type does not express, as data that every runtime interprets. */
+/** Rules: constraints that an entity's type does not express, as data that every runtime interprets. */
 
 import { portablePattern, type Pattern } from "../regular-expressions/portable.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../support/json.ts";
@@ -13,7 +13,7 @@ export type Rule = JsonObject;
 /** The prefix of a rule's references, before the name in `$defs`. */
 export const definitionPrefix = "#/$defs/";
 
-/** Keywords whose members are rules. */
+/** Keywords whose values are objects containing rules. */
 const maps: readonly string[] = ["properties", "patternProperties", "$defs"];
 
 type Spell = (pattern: Pattern) => string;
@@ -25,7 +25,7 @@ const spell = (source: string, how: Spell): string => {
   return pattern === undefined ? source : how(pattern);
 };
 
-/** If two patterns have the same notation, both of their rules apply. */
+/** If two patterns become identical in this notation, both of their rules apply. */
 const patternMembers = (value: JsonObject, how: Spell): JsonObject => {
   const found = new Map<string, JsonValue>();
   for (const [source, rule] of Object.entries(value)) {

@@ -6,8 +6,8 @@ export interface History extends HistoryPlan {
   /** The stored entity. */
   readonly entity: string;
   /**
-   * Valid sample messages for each version, from frozen fixtures. For the last version, the current samples
-   * are included if it is frozen.
+   * Valid sample messages for each version, from frozen fixtures. If the last version is frozen, the current
+   * samples are included for it.
    */
   readonly samples: readonly (readonly string[])[];
 }

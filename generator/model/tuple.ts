@@ -1,4 +1,4 @@
-/** Tuples: item types by position, and lengths. */
+/** Tuples: their lengths, and their item types by position. */
 
 import type { Tuple, Type } from "./model.ts";
 import { partsOf } from "./walk.ts";
@@ -23,7 +23,7 @@ export const itemsOfBoth = (one: Tuple, other: Tuple): readonly (readonly [Type,
 export const itemTypes = (type: Type): readonly Type[] =>
   type.kind === "list" || type.kind === "tuple" ? partsOf(type) : [];
 
-/** Words for positions, used to name unnamed items. */
+/** Ordinal words, used to name unnamed items by position. */
 export const ordinals = [
   "first",
   "second",
@@ -39,7 +39,7 @@ export const ordinals = [
 ] as const;
 
 /**
- * The maximum tuple length. Rust implements comparison only for tuples of up to twelve elements, and the last
+ * The maximum tuple length. Rust implements comparison only for tuples of up to twelve elements, and one
  * element is needed for the remaining items.
  */
 export const longestTuple = ordinals.length;
@@ -47,9 +47,7 @@ export const longestTuple = ordinals.length;
 /** Lists longer than this stay lists. */
 export const longestSized = 8;
 
-/**
- * Returns the tuples of each possible length, longest last. Only the longest tuple may have additional items.
- */
+/** Returns one tuple per possible length, longest last. Only the longest tuple may have additional items. */
 export const tuplesByLength = ({ items, minItems, rest }: Tuple): readonly Pick<Tuple, "items" | "rest">[] =>
   Array.from({ length: items.length - minItems + 1 }, (_, more) => {
     const length = minItems + more;

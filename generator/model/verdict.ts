@@ -5,7 +5,9 @@ import type { Constraint, Entity, Excluded, Place, UnionEntity } from "./model.t
 export const unportable = ({ constraints }: Entity): readonly Constraint[] =>
   constraints.filter(({ portable }) => !portable);
 
-/** Returns true if only the author's schema or a rule expresses the constraint, and no type or limit does. */
+/**
+ * Returns true if the constraint is expressed only by the author's schema or a rule, not by a type or limit.
+ */
 export const isBeyondModel = ({ portable, reason }: Constraint): boolean => !portable || reason !== undefined;
 
 export const beyondModel = ({ constraints }: Entity): readonly Constraint[] =>

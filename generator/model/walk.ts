@@ -36,7 +36,7 @@ export const typesWithin = (type: Type): readonly Type[] => [type, ...partsOf(ty
 export const typesOfSameData = (type: Type): readonly Type[] =>
   type.kind === "nullable" || type.kind === "limited" ? [type, ...typesOfSameData(type.of)] : [type];
 
-/** Adds null to a type once, outside all limits. */
+/** Makes a type nullable, with null outside all limits and never added twice. */
 export const orNull = (of: Type): Type =>
   ["nullable", "null", "json"].includes(of.kind) ? of : { kind: "nullable", of };
 

@@ -1,4 +1,4 @@
-/** Removes the schemas' descriptions from the model, for generated code without comments. */
+/** Removes the schema descriptions from the model to generate code without comments. */
 
 import { onceEach } from "../support/once.ts";
 import { never, type Dialect, type Entity, type Model } from "./model.ts";

@@ -13,9 +13,9 @@ export interface NamingRules {
   /** Reserved for fields: keywords, members of every object, and names used by templates. */
   readonly takenFields: ReadonlySet<string>;
   readonly takenTypes: ReadonlySet<string>;
-  /** Reserved for variants and values, if they do not share a scope with types. */
+  /** Names reserved for variants and values, if these do not share a scope with types. */
   readonly takenVariants?: ReadonlySet<string>;
-  /** Reserved for a dialect's module. Empty if modules have their own scope. */
+  /** Names reserved for dialect modules. Empty if modules have their own scope. */
   readonly takenModules?: ReadonlySet<string>;
 }
 

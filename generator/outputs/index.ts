@@ -1,4 +1,4 @@
-/** All outputs other than languages. To add an output, add a folder, a line here and its templates. */
+/** All outputs other than languages. To add an output, add a folder, list it below, and add its templates. */
 
 import type { Target } from "../model/target.ts";
 import { docs } from "./docs/target.ts";

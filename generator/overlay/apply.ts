@@ -19,7 +19,10 @@ export type Outcome =
 export interface Overlaid {
   readonly value: JsonValue;
   readonly outcomes: readonly Outcome[];
-  /** Pointers to arrays from which an item was removed, so that their indices differ from the author's file. */
+  /**
+   * Pointers to arrays from which an item was removed, so their indices differ from those in the author's
+   * file.
+   */
   readonly shifted: readonly string[];
 }
 

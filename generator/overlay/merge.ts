@@ -1,6 +1,6 @@
 /**
- * Merges an overlay's update into its target: objects by key, arrays by concatenation, everything else by
- * replacement.
+ * Merges an overlay's update into its target: merges objects by key, appends to arrays, and replaces
+ * everything else.
  */
 
 import { isJsonObject, type JsonValue } from "../support/json.ts";

@@ -1,4 +1,4 @@
-/** Explains where a path that has no matches fails. */
+/** Finds the point at which a path without matches stops matching. */
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { pointerTo } from "../../runtime/core/pointer.ts";
@@ -17,7 +17,10 @@ const namesIn = (path: string): string[] | undefined => {
   return rest === "" ? names : undefined;
 };
 
-/** Describes the first missing name in a path, with a suggestion. Returns an empty string if unknown. */
+/**
+ * Describes the first missing name in a path, with a suggestion. Returns an empty string if that name cannot
+ * be determined.
+ */
 export const firstMissing = (path: string, document: JsonValue): string => {
   let value: JsonValue | undefined = document;
   let at = "";

@@ -5,7 +5,7 @@ import { besides } from "../naming/besides.ts";
 import { alternatives, type Scope, type Site } from "./pattern.ts";
 import { candidatesIn, tagsOf } from "./tags.ts";
 
-/** Returns the title, unless it is long enough to be a description. */
+/** Returns the title, unless it is so long that it is probably a description. */
 export const titleIn = (node: JsonObject): string => {
   const title = stringAt(node, "title");
   return title.length <= 50 && title.split(/\s+/).length <= 5 ? title : "";

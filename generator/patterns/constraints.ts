@@ -1,4 +1,4 @@
-/** Translates limiting keywords to limits. */
+/** Converts schema keywords to limits. */
 
 import { formats } from "../schema/formats.ts";
 import { type JsonObject, type JsonValue, ownMember } from "../support/json.ts";

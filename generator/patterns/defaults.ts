@@ -1,6 +1,6 @@
 /**
- * Recognizes a default value of an optional field: an absent field reads as the default, which is always
- * written.
+ * Recognizes a default value of an optional field: an absent field is read as the default, and the field is
+ * always written.
  */
 
 import type { StepPattern } from "./pattern.ts";

@@ -1,4 +1,4 @@
-/** Checks that no data matches two alternatives, because their JSON types or required constants differ. */
+/** Checks whether two alternatives are disjoint because their JSON types or required constants differ. */
 
 import {
   arrayAt,

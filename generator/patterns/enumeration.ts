@@ -59,7 +59,7 @@ const distinct = (values: readonly EnumValue[]): EnumValue[] => {
   return values.filter(({ value }) => seen.size < seen.add(value).size);
 };
 
-/** Returns the alternatives without a catch-all string, which makes the enum open. */
+/** Returns the alternatives except for a catch-all string, which makes the enum open. */
 const known = (site: Site, scope: Scope): { readonly site: Site; readonly open: boolean } => {
   const keyword = Array.isArray(site.node["oneOf"]) ? "oneOf" : "anyOf";
   const all = alternatives(site).map((variant) => scope.read(variant));

@@ -1,6 +1,6 @@
 /**
- * Recognizes values that are excluded for a property: `{not: {anyOf: [{properties: {type: {const: …}},
- * required: [type]}, …]}}`.
+ * Recognizes values that a property must not have: `{not: {anyOf: [{properties: {type: {const: …}}, required:
+ * [type]}, …]}}`.
  */
 
 import {

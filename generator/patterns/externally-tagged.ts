@@ -25,7 +25,7 @@ const tagOf = ({ node }: Site): string | undefined => {
   return single && node["type"] === "object" && node["additionalProperties"] === false ? name : undefined;
 };
 
-/** A constant under the key could not be distinguished from a bare string. */
+/** A variant whose value is a constant could not be distinguished from a bare string. */
 const holdsWord = (site: Site, scope: Scope): boolean => {
   const [entry] = Object.entries(objectAt(site.node, "properties"));
   const content = entry?.[1];

@@ -1,4 +1,4 @@
-/** Recognizes `x-null: absent` on an optional field: null reads as absent and is never written. */
+/** Recognizes `x-null: absent` on an optional field: null is read as absent and is never written. */
 
 import { arrayAt } from "../support/json.ts";
 import { unlimited } from "../model/model.ts";

@@ -1,5 +1,5 @@
 /**
- * Recognizes `x-omit-empty: true` on an optional list or map: an absent field reads as empty, and an empty
+ * Recognizes `x-omit-empty: true` on an optional list or map: an absent field is read as empty, and an empty
  * list or map is not written.
  */
 

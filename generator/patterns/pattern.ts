@@ -24,17 +24,20 @@ export interface Site {
   readonly isNamed?: true;
   /** Alternative names, if the first one is taken. */
   readonly names?: readonly string[];
-  /** The last parts of the names, without the name of the enclosing entity. */
+  /** The alternative names without the enclosing entity's name. */
   readonly parts?: readonly string[];
-  /** Whether the schema comes from outside the schema being lowered, because schemas were combined. */
+  /**
+   * Whether the schema comes from outside the schema being lowered, which can happen when schemas are
+   * combined.
+   */
   readonly isElsewhere?: boolean;
-  /** The preferred name, if it is already taken by another schema. */
+  /** The preferred name, set if another schema has already taken it. */
   readonly wanted?: string;
   /** Whether the schema adds data, such as null, to a value that has its own entity. */
   readonly isAround?: true;
 }
 
-/** A lowered schema: the model's type, and the schema for Ajv, which excludes other entities. */
+/** A lowered schema: its type in the model, and its schema for Ajv, which excludes other entities. */
 export interface Lowered {
   readonly type: Type;
   readonly check: JsonObject;
@@ -55,7 +58,7 @@ export interface Scope {
   /** Follows every `$ref` and then reads the schema. Returns undefined if a target is missing. */
   resolve(site: Site): Site | undefined;
   entityAt(site: Site): string | undefined;
-  /** Returns the type of a `$ref`: the target's entity, and null if the target is nullable. */
+  /** Returns the type of a `$ref`: a reference to the target's entity, which is nullable if the target is. */
   typeAt(site: Site): Type | undefined;
   /**
    * Lowers a child. An inline shape becomes an entity named after the parent and `part`, or the first free
@@ -79,8 +82,8 @@ export type Shape = { readonly check: JsonObject; readonly constraints: readonly
 );
 
 /**
- * A pattern that recognizes an entity. Converting it is a separate step. Patterns are tried in the order of
- * index.ts.
+ * A pattern that recognizes an entity. Lowering the entity is a separate step. Patterns are tried in the
+ * order of index.ts.
  */
 export interface ShapePattern {
   readonly name: string;

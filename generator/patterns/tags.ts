@@ -51,9 +51,7 @@ const tellsApart = (variants: readonly Site[], tag: string, scope: Scope): boole
   return new Set(all).size === all.length;
 };
 
-/**
- * Returns all possible tag properties. Properties that have distinct values in each variant take precedence.
- */
+/** Returns all possible tag properties. Properties whose values differ in each variant take precedence. */
 export const tagCandidates = (site: Site, scope: Scope): string[] => {
   const variants = alternatives(site);
   const [first] = variants;

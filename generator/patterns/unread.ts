@@ -1,4 +1,4 @@
-/** Uses the author's schema for every keyword that a shape neither expresses nor checks. */
+/** Falls back to the author's schema for every keyword that a shape neither expresses nor checks. */
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Constraint } from "../model/model.ts";

@@ -11,7 +11,7 @@ import { alternatives, pathOf, type Scope, type ShapePattern, type Site } from "
  * that.
  */
 export const overlaps = (site: Site, variants: readonly Site[], scope: Scope): Constraint[] => {
-  // A declared tag that is unsuitable is reported elsewhere.
+  // An unsuitable declared tag is reported elsewhere.
   const isNamed = scope.isStrict && Object.hasOwn(site.node, "discriminator");
   if (!Array.isArray(site.node["oneOf"]) || isNamed || areDisjoint(variants, scope)) return [];
   const reason = "data may match two alternatives of this oneOf";

@@ -26,7 +26,7 @@ interface Passage {
 
 export interface Automaton {
   readonly sets: readonly Characters[];
-  /** The next positions. Contains duplicates for parallel transitions. */
+  /** The next positions. Contains one entry per parallel transition. */
   readonly follow: readonly (readonly number[])[];
   readonly first: readonly Entry[];
   readonly last: readonly Exit[];
@@ -40,7 +40,7 @@ interface Draft {
   readonly follow: number[][];
 }
 
-/** Go's limit for repetition counts, including nested ones. */
+/** Go's limit on repetition counts, including those of nested repetitions. */
 const mostPositions = 1000;
 const mostWays = 20_000;
 

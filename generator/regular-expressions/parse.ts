@@ -49,7 +49,7 @@ const choiceOf = (alternatives: readonly AST.Alternative[]): Expression => {
   return parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: "choice", parts };
 };
 
-/** Whether a quantifier is greedy or lazy does not affect whether there is a match. */
+/** Greedy and lazy quantifiers are treated alike, because they do not affect whether a text matches. */
 const repeated = ({ element, min, max }: AST.Quantifier): Expression => {
   const of = expressionOf(element);
   return min === 1 && max === 1 ? of : { kind: "repeat", of, least: min, most: max };

@@ -1,12 +1,12 @@
 /**
- * Checks that backtracking engines match a pattern in linear time, by counting simultaneous match attempts
+ * Checks whether backtracking engines match a pattern in linear time by counting simultaneous match attempts
  * over all texts.
  */
 
 import { includes, type Characters } from "./characters.ts";
 import type { Automaton } from "./automaton.ts";
 
-/** The number of match attempts at each position after some input. */
+/** The number of match attempts at each automaton position after some input. */
 type Runs = ReadonlyMap<number, number>;
 
 interface Moment {

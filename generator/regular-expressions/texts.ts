@@ -11,7 +11,7 @@ const characterOf = (set: Characters): string => {
   return String.fromCodePoint(readable.find(isIn) ?? set[0]?.[0] ?? 0);
 };
 
-/** Above this number of repetitions, nested repetitions stay small. */
+/** If there are more repetitions than this, nested repetitions use small counts. */
 const few = 4;
 
 const write = (expression: Expression, more: number): string => {

@@ -12,7 +12,7 @@ export interface Departure {
   readonly why: string;
 }
 
-/** To add a departure, add a row here and an interpretation in test/generator/schema/departures. */
+/** To add a departure, add an entry here and an interpretation in test/generator/schema/departures. */
 export const departures = [
   {
     name: "wide integers",

@@ -34,7 +34,7 @@ export const bigWidthIn = (node: JsonObject): IntegerWidth | undefined => {
 const numbersAt = (node: JsonObject, ...keywords: readonly string[]): number[] =>
   keywords.flatMap((keyword) => (typeof node[keyword] === "number" ? [node[keyword]] : []));
 
-/** Whether the bounds' whole range, such as 0 to 2^64 − 1, fits only into an unsigned integer. */
+/** Whether the range within the bounds, such as 0 to 2^64 − 1, fits only into an unsigned integer. */
 const needsUnsigned = (node: JsonObject): boolean => {
   const most = Math.min(...numbersAt(node, "maximum", "exclusiveMaximum"));
   const isNegative = numbersAt(node, "minimum", "exclusiveMinimum").every((least) => least < 0);

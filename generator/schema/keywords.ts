@@ -1,4 +1,4 @@
-/** The roles of keywords: annotations, shapes, limits, and constraints that types cannot express. */
+/** Keyword roles: annotations, shapes, limits, and constraints that types cannot express. */
 
 import { limitKeywords } from "../model/limits.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
@@ -77,8 +77,11 @@ export const canRejectNull = (keyword: string): boolean => concerns(keyword, "nu
 export const onlyFor = (type: JsonType, node: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(node).filter(([keyword]) => concerns(keyword, type)));
 
-/** The keyword that lists the first characters of all undeclared keys, for closed schemas with key patterns. */
+/** The keyword that lists the allowed prefixes of undeclared keys, for closed schemas with key patterns. */
 export const keyPrefixes = "x-key-prefixes";
 
-/** The keyword that lists properties required in one direction, for schemas whose direction is unknown. */
+/**
+ * The keyword that lists properties required only in requests or only in responses, for schemas whose
+ * direction is unknown.
+ */
 export const requiredSomewhere = "x-required-in-one-direction";

@@ -55,13 +55,13 @@ export interface Definition extends Place {
   readonly longKey?: string;
 }
 
-/** A mistake that Koine tolerates, because it affects no other schema. */
+/** A mistake that Koine tolerates because it does not affect other schemas. */
 export interface Slip extends Place {
   readonly keyword: string;
   /**
-   * One of these mistakes: a list with duplicates, an annotation of the wrong type, an `enum` without values,
-   * a byte order mark, an annotation that occurs twice, or an operation schema that is left out, with the
-   * reason in `message`.
+   * The mistake: a list with duplicates, an annotation of the wrong type, an `enum` without values, a byte
+   * order mark, an annotation that occurs twice, or an omitted operation schema (`message` contains the
+   * reason).
    */
   readonly kind: "repeated" | "unread" | "empty" | "marked" | "twice" | "dropped";
   readonly message?: string;
@@ -79,7 +79,7 @@ export interface Written {
   readonly unnamed: readonly Place[];
   /** Values that the draft does not allow, but whose meaning is obvious. */
   readonly slips: readonly Slip[];
-  /** Returns the draft in which a file is written. */
+  /** Returns the draft that a file uses. */
   draftOf(file: string): Draft;
   /** Resolves references, including nested `$id`s and anchors. */
   readonly resolve: Resolve;
@@ -99,7 +99,7 @@ export interface DocumentFiles {
   readonly formats: "annotate" | "assert";
   /** Whether `default` is only documentation, or the value of an absent property. */
   readonly defaults: "annotate" | "fill";
-  /** Whether fixed-size lists are lists or tuples. */
+  /** Whether fixed-size lists are treated as lists or as tuples. */
   readonly sizedLists: "lists" | "tuples";
   /** Configured names by schema location: `#/definitions/Foo`, or `file.json#/definitions/Foo`. */
   readonly names: Readonly<Record<string, string>>;
@@ -109,7 +109,7 @@ export interface DocumentFiles {
 export type Locate = (pointers: Iterable<string>) => ReadonlyMap<string, TextPlace>;
 
 export interface SchemaSet {
-  /** The base folder of all paths, on disk. */
+  /** The folder on disk that all paths are relative to. */
   readonly root: string;
   readonly dialects: readonly DialectFiles[];
   readonly locate: ReadonlyMap<string, Locate>;

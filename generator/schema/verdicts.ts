@@ -90,13 +90,14 @@ const withAnnotations = (node: JsonObject, entity: Entity | undefined): JsonObje
 const withDefinitions = ({ $defs }: JsonObject): JsonObject => ($defs === undefined ? {} : { $defs });
 
 /**
- * Validates data against the schema at a JSON Pointer of a file. If there are no errors, the data is valid.
+ * Validates data against the schema at a JSON Pointer in a file. An empty result means that the data is
+ * valid.
  */
 export type Verdict = (path: string, pointer: string, data: unknown) => readonly AjvError[];
 
 /**
- * Returns undefined if Ajv throws. This happens for data that is too deep for its stack, and for some
- * combinations of `oneOf` and `patternProperties` for which it generates wrong code.
+ * Returns undefined if Ajv throws. This happens for data that is too deeply nested for the stack, and for
+ * some combinations of `oneOf` and `patternProperties` for which Ajv generates incorrect code.
  */
 const asked = (ask: Verdict, { file, pointer }: Place, data: JsonValue): boolean | undefined => {
   try {
@@ -151,7 +152,7 @@ const verdictOf = ({ document, entities }: Dialect): Verdict => {
   return (file, pointer, data) => ask({ file, pointer }, data);
 };
 
-/** Translates a dialect's files for Ajv, translating each file when it is first used. */
+/** Translates a dialect's files for Ajv, each when it is first used. */
 const taughtFiles = (entities: readonly Entity[]) => {
   const byPlace = new Map(entities.map((entity) => [`${entity.source.path}#${entity.pointer}`, entity]));
   const roots = new Map(
@@ -185,7 +186,7 @@ const compile = (all: readonly Entity[]): Verdict => {
   const nodeOf = ({ file, pointer }: Place): JsonObject | undefined =>
     pointer === "" ? undefined : nodeAt(files.of(file), pointer);
   const answerAt = (place: Place): Answer => {
-    // Ajv compiles the whole file of a schema that it validates.
+    // Ajv compiles the whole file that contains a schema.
     const meant = targetOf(nodeOf(place), place.file) ?? place;
     const node = nodeOf(meant);
     if (node !== undefined && isAlone(node)) return alone()(withoutWords(node));

@@ -1,6 +1,6 @@
 /**
- * Wide integers: those beyond 2^53, which doubles cannot distinguish. In schemas, only data values keep the
- * digits of such integers.
+ * Wide integers: those beyond 2^53, which doubles cannot distinguish. In schemas, such integers keep all of
+ * their digits only in data values.
  */
 
 import { writeJson } from "../../runtime/core/json/index.ts";
@@ -31,7 +31,7 @@ const maps = new Set([
 ]);
 const listed = new Set(["const", "enum"]);
 
-/** Keywords whose data is read with all of its digits. */
+/** Keywords whose values are data in which numbers keep all of their digits. */
 const notes = new Set(["default", "example", "examples"]);
 
 const rounded = (value: bigint): JsonValue => Number(value);

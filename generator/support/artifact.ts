@@ -38,13 +38,13 @@ export interface Artifact {
   /** The start of a line comment, if the file extension does not imply it. */
   readonly comment?: string;
   /**
-   * Whether the template already wrote the final layout, so that no formatter runs. With `narrow`, lines that
-   * are too long are still formatted.
+   * Whether the template already wrote the final layout, so that no formatter runs. With `narrow`, overlong
+   * lines are still formatted.
    */
   readonly isLaidOut?: true | "narrow";
   /** Whether the text is a copy of our own source, so that the output check skips it. */
   readonly isCopy?: true;
-  /** Whether a custom target or template wrote the text, so that the output check only parses it. */
+  /** Whether a custom target or template produced the text, which the output check then only parses. */
   readonly mayRun?: true;
 }
 
@@ -70,7 +70,7 @@ export interface Identity {
   readonly homepage?: string;
   readonly repository?: string;
   readonly crate?: string;
-  /** The name that pip installs, and the module that Python imports. */
+  /** The name used by pip, and the name of the Python module. */
   readonly distribution?: string;
   readonly pythonModule?: string;
   /** The gem's name, and its outermost Ruby module. */

@@ -105,7 +105,7 @@ export type Severity = "error" | "warning" | "notice" | "off";
 /** Reports one diagnostic. */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** The format in which a file or folder was read, and why. */
+/** The format used to read a file or folder, and the reason for it. */
 export interface InputReading {
   readonly name: string;
   readonly format: string;

@@ -5,7 +5,7 @@ export interface Host {
   deferSignals(): () => void;
   /** Called when a run starts to read schemas. */
   onSchemas(): void;
-  /** Called when a run is so large that memory matters more than speed. */
+  /** Called when a run is so large that saving memory matters more than speed. */
   onLargeRun(): void;
 }
 

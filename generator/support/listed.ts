@@ -1,4 +1,6 @@
-/** Membership tests for lists of JSON values, with an index because enums can have thousands of values. */
+/**
+ * Membership tests for lists of JSON values. They use an index, because enums can have thousands of values.
+ */
 
 import { equalJson } from "../../runtime/core/json/index.ts";
 import type { JsonValue } from "./json.ts";

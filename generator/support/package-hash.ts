@@ -1,4 +1,4 @@
-/** A hash of this generator. This is in a separate file because most commands do not need it. */
+/** A hash of this generator. The hash is computed in a separate file because most commands do not need it. */
 
 import { packageBytes } from "./package.ts";
 import { sha256 } from "./sha256.ts";

@@ -1,4 +1,4 @@
-/** Locations and version of this package, whether it runs from source or compiled. */
+/** This package's version and locations, whether it runs from source or from compiled code. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -41,7 +41,7 @@ const codeFolder = (): string => {
   return fileURLToPath(import.meta.url).startsWith(built + path.sep) ? built : packageRoot();
 };
 
-/** Everything that affects the generated output. package.json covers the dependencies and their versions. */
+/** All files that affect the generated output. package.json covers the dependencies and their versions. */
 const madeOf = (): string[] => [
   path.join(packageRoot(), "package.json"),
   ...[

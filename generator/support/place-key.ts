@@ -1,4 +1,4 @@
-/** Location keys for maps and sets. */
+/** Keys that represent locations in maps and sets. */
 
 import type { Place } from "./artifact.ts";
 

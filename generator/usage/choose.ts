@@ -10,7 +10,7 @@ import type { Lookup } from "./places.ts";
 /** Whether an entity accepts a value, including the constraints that its type does not express. */
 export type Is = (entity: string, value: JsonValue) => boolean;
 
-/** A schema's entities, and the function that decides what they accept. */
+/** A schema's entities, and a function that checks whether an entity accepts a value. */
 export interface Schema {
   readonly lookup: Lookup;
   readonly is: Is;

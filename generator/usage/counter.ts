@@ -1,4 +1,4 @@
-/** A counter, which is mutable because documents must be counted as fast as they are validated. */
+/** A counter, which is mutable because counting documents must be as fast as validating them. */
 
 import type { JsonValue } from "../support/json.ts";
 import type { Position } from "./position.ts";
@@ -15,8 +15,7 @@ export interface Moment {
 }
 
 /**
- * The extent to which a value is measured. Constants and the number of members of a record are never
- * measured.
+ * The extent to which a value is measured. Constants and the number of a record's members are never measured.
  */
 export type Measured = "nothing" | "values" | "everything";
 
@@ -83,7 +82,7 @@ export class Counter {
     return counting;
   }
 
-  /** Counts a value with its size. Object members are counted only on request. */
+  /** Counts a value and its size. Object members are counted only on request. */
   addValue(value: JsonValue, measured: Measured): void {
     const counting = this.add();
     if (value === null) counting.nulls++;

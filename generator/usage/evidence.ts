@@ -1,5 +1,5 @@
 /**
- * The results of one pass over documents. Adding up the evidence from all parts gives the evidence for the
+ * The results of one pass over documents. Combining the evidence from all parts gives the evidence for the
  * whole.
  */
 
@@ -8,9 +8,9 @@ import { addGroups, groupsAt, type Groups } from "./groups.ts";
 import { addUsages, noUsage, usageAt, type Usage } from "./usage.ts";
 
 export interface Evidence {
-  /** The usage of each schema that the documents were compared with. */
+  /** The usage of each schema against which the documents were counted. */
   readonly usages: readonly Usage[];
-  /** Groups of documents, such as invalid ones. */
+  /** Document groups, for example the invalid documents. */
   readonly groups: Groups;
 }
 
@@ -26,19 +26,19 @@ export const addEvidence = (one: Evidence, other: Evidence): Evidence => {
   };
 };
 
-/** Converts the positions in a part of a file to positions in the file. */
+/** Converts positions within a file chunk to positions in the file. */
 export const evidenceAt = ({ usages, groups }: Evidence, start: Start): Evidence => ({
   usages: usages.map((usage) => usageAt(usage, start)),
   groups: groupsAt(groups, start),
 });
 
-/** Groups of documents that are not considered stored documents. */
+/** Groups of documents that do not count as stored documents. */
 export const invalid = "invalid";
 
 const notJson = "not JSON ";
 
 export const notJsonGroup = (code: string): string => notJson + code;
 
-/** Returns the code of the reader's first issue if the group contains unreadable documents. */
+/** Returns the code of the parser's first issue if the group contains unreadable documents. */
 export const notJsonCode = (group: string): string | undefined =>
   group.startsWith(notJson) ? group.slice(notJson.length) : undefined;

@@ -8,7 +8,7 @@ import { comparePositions, placedAt, type Position, type Start } from "./positio
 export interface Group {
   /** The number of documents. */
   readonly documents: number;
-  /** The first positions, limited to `mostFirst`. */
+  /** The first positions, at most `mostFirst` of them. */
   readonly first: readonly Position[];
 }
 

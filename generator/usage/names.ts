@@ -1,6 +1,6 @@
 /**
- * A bounded table of names that data contains but the schema does not declare. If there are too many, it
- * keeps a sample that does not depend on the order of the documents, with exact counts.
+ * A bounded table of names that occur in data but are not declared in the schema. If there are too many
+ * names, it keeps a sample with exact counts that does not depend on the order of the documents.
  */
 
 import { compareText } from "../support/diagnostics.ts";
@@ -16,7 +16,7 @@ export interface Names {
 /** Maximum number of names per table. */
 export const mostNames = 64;
 
-/** FNV-1a is used so that the sample does not depend on how the names begin. */
+/** Uses FNV-1a so that the sample is not biased by how the names begin. */
 const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -25,15 +25,15 @@ const hashOf = (text: string): number => {
 };
 
 /**
- * Sorts names by hash. The first names of all parts include the first names of the whole, which makes the
- * sample's counts exact.
+ * Sorts names by hash. The first names of the whole are always among the first names of each part that
+ * contains them, so the sample's counts are exact.
  */
 export const compareNames = (one: string, other: string): number =>
   hashOf(one) - hashOf(other) || compareText(one, other);
 
 const longest = 100;
 
-/** Shortens long names to bound the memory of the table. */
+/** Shortens long names to bound the table's memory usage. */
 export const shortName = (name: string): string =>
   name.length <= longest ? name : `${name.slice(0, longest).replace(/[\ud800-\udbff]$/, "")}…`;
 

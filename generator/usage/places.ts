@@ -29,7 +29,7 @@ export const keyOf = (place: Place): string => {
   }
 };
 
-/** The name of the variant for all other tags. */
+/** The name used for the variant that accepts all other tags. */
 const others = "(other)";
 
 const typeWord = (type: Type): string => {

@@ -17,13 +17,13 @@ export const comparePositions = (one: Position, other: Position): number =>
 export const earlierOf = (one: Position, other: Position): Position =>
   comparePositions(other, one) < 0 ? other : one;
 
-/** The location of a part of a file. */
+/** The location of a file chunk. */
 export interface Start {
   readonly file: string;
   readonly linesBefore: number;
 }
 
-/** Converts a position within a part of a file to a position in the file. */
+/** Converts a position within a file chunk to a position in the file. */
 export const placedAt = ({ line }: Position, { file, linesBefore }: Start): Position => ({
   file,
   line: line + linesBefore,

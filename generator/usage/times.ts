@@ -1,4 +1,4 @@
-/** A document's time, read from a member that the user specifies. */
+/** Determines a document's time from a member that the user specifies. */
 
 import { pointerTokens } from "../../runtime/core/pointer.ts";
 import { isJsonObject, ownMember, type JsonValue } from "../support/json.ts";

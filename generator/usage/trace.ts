@@ -18,15 +18,15 @@ import { contentOf } from "./tags.ts";
 export interface TracePoint {
   readonly entity: string;
   /**
-   * The path within the entity: `.name` is a member, `[]` an item, `{}` an undeclared member or a member of a
-   * map, and `()` the content of a variant under its key.
+   * The path within the entity: `.name` is a member, `[]` is an item, `{}` is an undeclared member or a
+   * member of a map, and `()` is a variant's content under its key.
    */
   readonly path: string;
   /** Absent for a missing member. */
   readonly value?: JsonValue;
   /** The rest of the pointer. */
   readonly left: readonly string[];
-  /** The entity of the matching variant, if the location is a union without tags. */
+  /** The entity of the matching variant, if the location is an untagged union. */
   readonly chosen?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How documents use a schema. Adding up the usage from all parts gives the usage for the whole. */
+/** How documents use a schema. Combining the usage from all parts gives the usage for the whole. */
 
 import type { Start } from "./position.ts";
 import { addNames, namesAt, type Names } from "./names.ts";
@@ -42,7 +42,7 @@ export const addUsages = (one: Usage, other: Usage): Usage => {
 const mapped = <Item>(all: ReadonlyMap<string, Item>, change: (item: Item) => Item) =>
   new Map([...all].map(([key, item]) => [key, change(item)] as const));
 
-/** Converts the positions in a part of a file to positions in the file. */
+/** Converts positions within a file chunk to positions in the file. */
 export const usageAt = (usage: Usage, start: Start): Usage => ({
   ...usage,
   tallies: mapped(usage.tallies, (tally) => tallyAt(tally, start)),

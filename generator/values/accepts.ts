@@ -30,8 +30,8 @@ const acceptsInteger = (type: Integer, wire: JsonValue): boolean =>
   isExact(wire) && (type.bigint || typeof wire === "number") && holds(type, BigInt(wire));
 
 /**
- * A number must satisfy its limits both exactly and rounded to a double, so that a decoded value can be
- * encoded again.
+ * A number must satisfy its limits both as an exact value and after rounding to a double, so that a decoded
+ * value can be encoded again.
  */
 const heldAs = (type: Type, wire: JsonValue): readonly JsonValue[] =>
   unlimited(type).kind === "double" && typeof wire === "bigint" ? [wire, Number(wire)] : [wire];

@@ -22,7 +22,7 @@ interface Checking {
 
 type Test = (value: JsonValue, data: JsonValue, checking: Checking) => boolean;
 
-/** Applies to one kind of data and accepts all other data. */
+/** Applies to one JSON type and accepts data of all other types. */
 const ofObject =
   (test: (value: JsonValue, data: JsonObject, checking: Checking) => boolean): Test =>
   (value, data, checking) =>

@@ -13,7 +13,7 @@ import { print } from "./tree.ts";
 export type Outcome =
   | { readonly ok: true; readonly encoded: string; readonly notes: readonly Place[] }
   /**
-   * `salvaged` lists the parts that could be dropped, although the data is still invalid for another reason.
+   * `salvaged` lists the parts that could be dropped if the data is nevertheless invalid for another reason.
    */
   | { readonly ok: false; readonly salvaged: readonly Place[] };
 

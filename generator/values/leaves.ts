@@ -56,7 +56,7 @@ const tagged = (leaves: readonly Leaf[], name: string, tag: string, unknown: Unk
   });
 };
 
-/** If a tag leads to an untagged union, each of its alternatives is a separate object. */
+/** If a tag selects an untagged union, each of the union's alternatives is a separate object. */
 const leavesBelow = (entity: Entity, lookup: Lookup): readonly Leaf[] =>
   entity.kind === "union" && entity.tagging.kind === "untagged"
     ? entity.variants.flatMap(({ type }, index) => {

@@ -94,7 +94,7 @@ const recordParts = (entity: RecordEntity, wire: JsonObject, rules: Rules): Part
   return { known: own, unknown: unknownMembers(entity, wire, rules) };
 };
 
-/** All members of an unknown variant count as declared. */
+/** All members of an unknown variant are treated as declared. */
 function partsOf(entity: Entity, wire: JsonObject, rules: Rules): Parts {
   if (entity.kind === "record") return recordParts(entity, wire, rules);
   const tag = entity.kind === "union" && entity.tagging.kind === "internal" ? entity.tagging.tag : "";

@@ -1,4 +1,4 @@
-/** Sample numbers at the limits of each type: valid and invalid ones, with exact digits. */
+/** Valid and invalid sample numbers at the limits of each type, with exact digits. */
 
 import { widths } from "../schema/formats.ts";
 import type { Type } from "../model/model.ts";

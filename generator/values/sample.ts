@@ -66,7 +66,9 @@ const sampleItems = (items: Type, limits: Limits, at: Sampling): readonly Tree[]
   return sampleList(items, Math.max(minItems, at.size === "complete" ? 1 : 0), limits, at) ?? [];
 };
 
-/** Returns a tuple of this length, or undefined if there is none. Items beyond the tuple are null. */
+/**
+ * Returns a tuple of this length, or undefined if there is none. Items beyond the end of the tuple are null.
+ */
 export const sampleTuple = (tuple: Tuple, count: number, at: Sampling): readonly Tree[] | undefined => {
   if (count < 0 || count > greatestSize) return undefined;
   const items = Array.from(
@@ -77,7 +79,7 @@ export const sampleTuple = (tuple: Tuple, count: number, at: Sampling): readonly
   return made.length === count ? made : undefined;
 };
 
-/** A complete tuple contains all items, and one further item if allowed. */
+/** A complete tuple contains all items, plus one additional item if allowed. */
 const tupleSize = ({ items, rest, minItems }: Tuple, limits: Limits, { size }: Sampling): number => {
   if (size === "minimal") return Math.max(minItems, limits.minItems ?? 0);
   const complete = Math.max(items.length + Number(rest !== undefined), limits.minItems ?? 0);
@@ -182,8 +184,8 @@ const sampleUnion = ({ variants, tagging }: UnionEntity, at: Sampling): Tree | u
   });
 
 /**
- * Returns the required members, first alone and then with each optional member added, because schemas often
- * require one of several members.
+ * Returns the required members, first by themselves and then together with each optional member in turn,
+ * because schemas often require one of several members.
  */
 export const withOneMore = (leaf: Leaf, at: Sampling): Members[] =>
   [undefined, ...leaf.fields.filter(({ required }) => !required)].flatMap((more) => {

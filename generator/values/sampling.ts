@@ -24,7 +24,7 @@ export interface Sampling {
   readonly ask?: Verdict;
 }
 
-/** Limits exponential growth in cases where each entity requires two of the next one. */
+/** Limits exponential growth when each entity requires two instances of the next entity. */
 export const fullRoom = (): Sampling["room"] => ({ left: 5000 });
 
 export const minimalIn = (lookup: Lookup): Sampling => ({

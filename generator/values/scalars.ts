@@ -1,4 +1,4 @@
-/** Strings and numbers that may satisfy limits, most likely candidates first. */
+/** Strings and numbers that may satisfy limits, with the most likely candidates first. */
 
 import { formats } from "../schema/formats.ts";
 import type { Limits } from "../model/limits.ts";

@@ -10,8 +10,8 @@ export type Members = ReadonlyMap<string, Tree>;
 const isList = (tree: readonly Tree[] | Members): tree is readonly Tree[] => Array.isArray(tree);
 
 /**
- * The maximum number of values in one sample. Without this limit, nested lists with minimum lengths could
- * become arbitrarily large.
+ * The maximum number of values in one sample. Without this limit, samples of nested lists with minimum
+ * lengths could become arbitrarily large.
  */
 const mostParts = 20_000;
 

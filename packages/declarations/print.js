@@ -14,7 +14,7 @@ const between = (before, after) =>
       ? " "
       : "";
 
-/** Inserts a line break after a member if a name follows, and before each comment. */
+/** Inserts a line break before each comment, and after a member if a name follows. */
 const joined = (tokens) => {
   let text = "";
   for (const [index, token] of tokens.entries()) {

@@ -1,4 +1,4 @@
-/** Avoids duplicate field comments: wire types take them from the value types. */
+/** Avoids duplicate field comments: wire types copy them from value types. */
 
 import ts from "typescript";
 
@@ -19,7 +19,7 @@ export const valueOf = (declaration) => {
   return [...membersOf(value).keys()].every((key) => wire.has(key)) ? value : undefined;
 };
 
-/** Returns the comments that are identical on members of both types. */
+/** Returns the comments that are identical on corresponding members of both types. */
 export const repeatedIn = (declaration, value) => {
   const values = membersOf(value);
   return new Set(

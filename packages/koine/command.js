@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 /**
- * The `koine` command. It runs koine-generator, which is not needed by programs that only read and write
- * messages.
+ * The `koine` command. Runs koine-generator, which programs that only read and write messages do not need.
  */
 
 import { readFileSync } from "node:fs";

@@ -19,7 +19,7 @@ export interface Way {
   readonly url: string;
   /** Headers that contain the API key and version. The callers' headers are not forwarded. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Maps the callers' models to models of the target API. The key `*` matches any model. */
+  /** Maps the models that callers request to models of the target API. The key `*` matches any model. */
   readonly models?: Readonly<Record<string, string>>;
   /** The default output limit. Anthropic requires one. */
   readonly maxTokens?: number;

@@ -1,4 +1,4 @@
-/** A Hono server that accepts requests for all four APIs and sends them to one. */
+/** A Hono server that accepts requests for all four APIs and forwards them to one API. */
 
 import { Hono, type Handler } from "hono";
 import { gateway, type Way } from "./gateway.ts";

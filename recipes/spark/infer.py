@@ -14,7 +14,8 @@ from pyspark.sql import functions as F
 
 KOINE = os.environ.get("KOINE", "npx koine")
 
-# Prints the summary of a partition as one line. Lines that are not JSON are counted in the summary, and are not a failure.
+# Prints the summary of a partition as one line. Lines that are not JSON are counted in the summary
+# instead of causing a failure.
 SUMMARIZE = f"""
   set -e
   summary=$(mktemp)
@@ -32,7 +33,9 @@ def summaries(texts: DataFrame) -> DataFrame:
 
 
 def write_schema(parts: DataFrame, name: str, out: str) -> None:
-    """Merges the summaries on the driver. The schema is the same for any partitions."""
+    """Merges the summaries on the driver. The schema does not depend on how the data is
+    partitioned.
+    """
     with tempfile.TemporaryDirectory() as folder:
         for index, (summary,) in enumerate(parts.toLocalIterator()):
             Path(folder, f"{index}.summary").write_bytes(base64.b64decode(summary))

@@ -1,4 +1,4 @@
-/** Extracts text, tool calls and reasoning from the blocks of a message. */
+/** Extracts text, tool calls and reasoning from a message's blocks. */
 
 import type {
   ThinkingBlock,

@@ -30,9 +30,9 @@ export const ChatMessage = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Converts the message to input items for the Responses API: reasoning, message and function calls, or a
-   * function call output. Raw blocks take precedence and keep their order. `ids` generates the identifiers
-   * that the items require and the message lacks. Throws EncodeError if a block contains a value that JSON
-   * cannot represent.
+   * function call output. Raw blocks take precedence and keep their order. `ids` generates identifiers that
+   * the items require but the message lacks. Throws EncodeError if a block contains a value that JSON cannot
+   * represent.
    */
   toInputItems(message: ChatMessage, ids: IdSource = uuid4): InputItem[] {
     return toInputItems(message, ids);

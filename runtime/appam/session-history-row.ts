@@ -1,5 +1,5 @@
 /**
- * The SessionHistoryRow codec, with conversions between sessions and table rows. It does not access a
+ * The SessionHistoryRow codec, with conversions between sessions and table rows. The codec does not access a
  * database.
  */
 
@@ -33,8 +33,8 @@ const readColumn = (name: string, text: string): unknown => {
 export const SessionHistoryRow = /* @__PURE__ */ withMethods(Generated, {
   /**
    * Converts a session to a row: messages and usage as JSON text, counts, and UTC timestamps ending in
-   * `+00:00`. The update time of a running session comes from `clock`. Throws SessionHistoryError
-   * `not_started`, and EncodeError for an invalid message.
+   * `+00:00`. The update time of a running session comes from `clock`. Throws SessionHistoryError with the
+   * code `not_started`, or EncodeError for an invalid message.
    */
   fromSession(session: Session, clock: Clock = Date.now): SessionHistoryRow {
     const { started_at: startedAt, ended_at: endedAt, usage } = session;

@@ -1,4 +1,7 @@
-/** The Session codec, with the two counts that stored sessions contain (Appam: src/agent/history.rs). */
+/**
+ * The Session codec, with methods for the two counts that stored sessions contain (Appam:
+ * src/agent/history.rs).
+ */
 
 import { Session as Generated } from "../../generated/typescript/appam/index.ts";
 import { withMethods } from "../core/index.ts";

@@ -83,10 +83,10 @@ const resultOf = (answer: Answer, call: ToolCall, timestamp: string): ChatMessag
 };
 
 /**
- * Collects events one by one. `messages` contains the messages so far. Output after tool results starts a new
- * turn. A tool result belongs to the oldest open call with the same tool name, because events have no call
- * ids. Unknown events and compactions change nothing. Never throws: unexpected events are listed in
- * `problems`.
+ * Collects events one by one. `messages` contains the messages so far. Output that follows tool results
+ * starts a new turn. A tool result belongs to the oldest open call with the same tool name, because events
+ * have no call ids. Unknown events and compactions have no effect. Never throws: unexpected events are listed
+ * in `problems`.
  */
 export class StreamAccumulator {
   /** The session id from `session_started`. */

@@ -25,7 +25,7 @@ import { inputText, isPartBlock, outputText, partOf } from "./message-parts.ts";
 
 type Thought = Pick<ThinkingBlock, "thinking"> & Partial<ThinkingBlock>;
 
-/** If there is encrypted content, the API accepts readable text only as a summary. */
+/** Next to encrypted content, the API accepts readable text only as a summary. */
 const reasoningItem = (block: Thought, ids: IdSource): ReasoningItem => {
   const { thinking, signature, redacted, encrypted_content: sealed } = block;
   const text = redacted ? "" : thinking;

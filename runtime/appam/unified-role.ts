@@ -1,4 +1,4 @@
-/** The UnifiedRole codec, with the mapping from the five chat roles to three. */
+/** The UnifiedRole codec, with the mapping from the five chat roles to the three unified ones. */
 
 import { type Role, UnifiedRole as Generated } from "../../generated/typescript/appam/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -15,7 +15,7 @@ const roles = {
 
 export const UnifiedRole = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * Developer messages map to system. Tool results are blocks of a user message. See the section
+   * Developer messages map to the system role. Tool results are blocks of a user message. See the section
    * "UnifiedRole" of the Appam document.
    */
   fromRole(role: Role): UnifiedRole {

@@ -1,6 +1,6 @@
 /**
- * Helpers for the errors collected by Ajv's standalone code. They keep one more error than a result can
- * contain.
+ * Helpers for the errors collected by Ajv's standalone code. The helpers keep one more error than a result
+ * can contain.
  */
 
 import { mostIssues } from "./collect.ts";

@@ -16,7 +16,7 @@ export const below = (limit: number): Bound => ({ words: `< ${limit}`, holds: (v
 const isAnyNumber = (value: unknown): value is AnyNumber =>
   typeof value === "number" || typeof value === "bigint";
 
-/** Adds lower and upper bounds to a form's numbers. Other values are not affected. */
+/** Adds lower and upper bounds for numbers to a form. Values of other types are not affected. */
 export const withinBounds = (form: Form, ...bounds: readonly Bound[]): Form => ({
   ...form,
   fits: (wire) => form.fits(wire) && (!isAnyNumber(wire) || bounds.every(({ holds }) => holds(wire))),

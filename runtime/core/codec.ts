@@ -11,17 +11,17 @@ import { withWritten } from "./written.ts";
 
 export interface ParseOptions {
   /**
-   * How to read numbers in untyped JSON and unknown fields. `"plain"` (default) returns numbers. `"written"`
-   * returns a WrittenNumber for a number that JavaScript would format differently (`3.0`, `1e2`), and
-   * `stringify` writes it unchanged. Typed fields are always plain.
+   * Determines how numbers in untyped JSON and unknown fields are read. `"plain"` (default) returns numbers.
+   * `"written"` returns a WrittenNumber for a number that JavaScript would format differently (`3.0`, `1e2`),
+   * and `stringify` writes it unchanged. Numbers in typed fields are always plain.
    */
   readonly numbers?: "plain" | "written";
 }
 
 export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
   /**
-   * Parses strict JSON text: preserves digits and rejects duplicate keys. Throws DecodeError with line and
-   * column. Objects and arrays are treated as already parsed and are only decoded.
+   * Parses strict JSON text: preserves digits and rejects duplicate keys. Throws a DecodeError that includes
+   * the line and column. Objects and arrays are treated as already parsed and are only decoded.
    */
   parse(input: string | Uint8Array | object, options?: ParseOptions): Value;
   /**
@@ -34,8 +34,8 @@ export interface Codec<Value, Wire = Value> extends DataCodec<Value, Wire> {
 export type Write<Wire> = (wire: Wire, level: number) => string;
 
 /**
- * Writes wire data. Errors from a nested writer are reported with the name of the whole document and full
- * pointers.
+ * Writes wire data. Errors from a nested writer are reported with full pointers and the name of the whole
+ * document's entity.
  */
 const writeChecked = <Wire>(name: string, write: Write<Wire>, wire: Wire): string => {
   try {
@@ -57,7 +57,7 @@ const issuesOfWriting = (wire: unknown): readonly Issue[] => {
   }
 };
 
-/** Untyped callers may pass anything. */
+/** Callers without type checking may pass anything. */
 const notInput = (input: unknown): Issue => ({
   code: "type",
   pointer: "",

@@ -15,8 +15,8 @@ export type Decoding<Value> =
   | { readonly ok: false; readonly issues: Issue[] };
 
 /**
- * Codec for parsed JSON. `Wire` is the JSON type and `Value` the type in the program. They are often
- * identical.
+ * Codec for parsed JSON. `Wire` is the type of the JSON data, and `Value` is the type used in the program.
+ * The two types are often identical.
  */
 export interface DataCodec<Value, Wire = Value> {
   /** The dialect and entity, such as `phi.LlmMessage`. */
@@ -83,7 +83,7 @@ const decodeMended = <Value, Wire>(parts: DataParts<Value, Wire>, wire: unknown)
   if (notes.length > 0 && parts.is(mended))
     return { ok: true, value: parts.decode(mended), notes: bounded(notes) };
   const issues = unmended(explainData(parts, wire), notes);
-  // Salvaging can itself make data invalid, for example a list that becomes too short. Such issues are only
+  // Salvaging can itself make data invalid, for example by making a list too short. Such issues are only
   // detected in the salvaged data.
   return { ok: false, issues: issues.length === 0 ? explainData(parts, mended) : issues };
 };
@@ -94,7 +94,10 @@ const encodeChecked = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value)
   throw new EncodeError(parts.name, explainData(parts, wire));
 };
 
-/** Untyped callers may pass anything, including values on which encoding fails with a TypeError. */
+/**
+ * Callers without type checking may pass anything, including values for which encoding fails with a
+ * TypeError.
+ */
 const encodeAtAll = <Value, Wire>(parts: DataParts<Value, Wire>, value: Value): Wire => {
   try {
     return parts.encode(value);

@@ -62,7 +62,7 @@ export const didYouMean = (word: unknown, known: readonly string[]): string => {
   return close === undefined ? "" : `; did you mean ${JSON.stringify(close.candidate)}?`;
 };
 
-/** Lists values for `expected`: at most twelve, followed by the number of remaining ones. */
+/** Lists up to twelve values for `expected`, followed by the number of remaining ones. */
 export const oneOf = (values: readonly unknown[]): string =>
   oneOfTexts(values.map((value) => JSON.stringify(value)));
 

@@ -9,7 +9,7 @@ const depth = (issues: readonly Issue[]): number =>
   Math.max(...issues.map(({ pointer }) => level(pointer)), 0);
 
 /**
- * Returns true if one of the object's own constants does not match, which suggests that another alternative
+ * Returns true if a constant directly in the object does not match, which suggests that another alternative
  * was intended.
  */
 const isContradicted = (issues: readonly Issue[], pointer: string): boolean =>

@@ -25,7 +25,7 @@ export const noOthers: Others = (wire, members, pointer, issues) => {
   }
 };
 
-/** Requires undeclared properties to match a form. */
+/** Returns a check that requires undeclared properties to match a form. */
 export const othersOf =
   (form: Form): Others =>
   (wire, members, pointer, issues) => {
@@ -58,7 +58,7 @@ export const explainRecord = (
     if (key !== undefined && !isThere(wire, key, wire[key])) addIssue(issues, missing(key, pointer, wire));
   }
   explainOthers?.(wire, members, pointer, issues);
-  // V8 optimizes this `for in` loop only with exactly this `hasOwnProperty` call.
+  // V8 optimizes this `for in` loop only if it contains exactly this `hasOwnProperty` call.
   for (const key in members) {
     if (!Object.prototype.hasOwnProperty.call(members, key)) continue;
     const value = wire[key];

@@ -1,6 +1,6 @@
 /**
- * Creates issues. Functions that generated validators call to convert the results of Ajv and of tag dispatch
- * to issues.
+ * Creates issues. Functions that generated validators call to convert Ajv errors and tag dispatch results to
+ * issues.
  */
 
 import { addIssue, isFull } from "./collect.ts";
@@ -151,8 +151,8 @@ export const explainError = (error: AjvError, wire: unknown, pointer: string, is
 };
 
 /**
- * Reports a wrong JSON type in cases that Ajv does not check: unions and properties next to a flattened
- * entity.
+ * Reports a wrong JSON type in the two cases that Ajv does not check: unions, and properties next to a
+ * flattened entity.
  */
 export const explainType = (wire: unknown, expected: string, pointer: string, issues: Issue[]): void => {
   const message = `expected ${expected}, found ${describe(wire)}`;

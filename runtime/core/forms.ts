@@ -42,7 +42,7 @@ export const aNull: Form = /* @__PURE__ */ simple("null", (wire) => wire === nul
 export const anArray: Form = /* @__PURE__ */ simple("an array", Array.isArray);
 export const anObject: Form = /* @__PURE__ */ simple("an object", isObject);
 
-/** A bigint is a number that is out of range, not a wrong type. */
+/** A bigint is reported as an out-of-range number, not as a wrong type. */
 const explainDouble: Form["explain"] = (wire, pointer, issues, expected) =>
   typeof wire === "bigint"
     ? addWrong("range", wire, pointer, issues, expected)
@@ -70,7 +70,7 @@ export const anyOf = (values: readonly unknown[]): Form => ({
   },
 });
 
-/** Also visits holes in sparse arrays, unlike `every`. */
+/** Unlike `every`, visits holes in sparse arrays. */
 const eachFits = (items: readonly unknown[], form: Form): boolean => {
   for (let index = 0; index < items.length; index++) if (!form.fits(items[index])) return false;
   return true;

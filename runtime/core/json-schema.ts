@@ -11,8 +11,7 @@ export interface JsonSchemaOptions {
 }
 
 /**
- * The properties that JSON Schema support adds to a codec. Form libraries read `types.input`, which is the
- * wire type.
+ * Codec properties added by JSON Schema support. Form libraries read `types.input`, which is the wire type.
  */
 export interface HasJsonSchema<Wire, Value> {
   readonly "~standard": {
@@ -73,7 +72,7 @@ const older = new Map([
   ["dependentRequired", "dependencies"],
 ]);
 
-/** In draft-07, tuple items are `items` and the remaining items are `additionalItems`. */
+/** In draft-07, `items` lists the tuple items and `additionalItems` describes the remaining ones. */
 const inDraft07 = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(inDraft07);
   if (!isObject(schema)) return schema;

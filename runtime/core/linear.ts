@@ -1,5 +1,5 @@
 /**
- * Matches in linear time, for patterns on which a backtracking engine might take exponential time. The
+ * A linear-time matcher for patterns on which a backtracking engine might take exponential time. The
  * generator compiles the pattern to steps, and the matcher follows all alternatives at once.
  */
 
@@ -19,7 +19,7 @@ export type PatternStep =
     };
 
 export interface PatternProgram {
-  /** Whether characters are code points instead of UTF-16 code units. */
+  /** Whether a character is a code point instead of a UTF-16 code unit. */
   readonly unicode: boolean;
   readonly steps: readonly PatternStep[];
 }
@@ -77,7 +77,7 @@ const reached = (
   return seen;
 };
 
-/** Marks the positions where a match ends. With `backward`, marks the positions where a match starts. */
+/** Marks the positions where a match ends. If `backward` is set, marks the positions where a match starts. */
 function placesIn(
   steps: readonly PatternStep[],
   backward: boolean,

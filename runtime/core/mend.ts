@@ -31,7 +31,7 @@ export const mendField = (
   return withMember(wire, key, undefined);
 };
 
-/** The same hint for an array: replaces an invalid array with an empty one. */
+/** Applies the same hint to an array: replaces an invalid array with an empty one. */
 export const mendList = (
   wire: unknown,
   key: string,

@@ -42,7 +42,10 @@ export const copyOf = (source: object): Record<string, unknown> => {
   return copy;
 };
 
-/** Returns a shallow copy with one property replaced, or removed if the new value is undefined. */
+/**
+ * Returns a shallow copy with one property replaced, or with the property removed if the new value is
+ * undefined.
+ */
 export const withMember = (source: object, key: string, value: unknown): Record<string, unknown> => {
   const copy: Record<string, unknown> = {};
   for (const name of Object.keys(source)) if (name !== key) setOwn(copy, name, Reflect.get(source, name));
@@ -71,8 +74,8 @@ export interface UnknownVariant {
 }
 
 /**
- * Requires exactly these three properties, because a known variant may have unknown fields with the same
- * names.
+ * The value must have exactly these three properties, because a known variant may have unknown fields with
+ * the same names.
  */
 export const isUnknownVariant = (value: object): value is UnknownVariant =>
   own(value, "kind") === "unknown" &&

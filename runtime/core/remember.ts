@@ -1,6 +1,6 @@
 /**
- * Memoizes checks of an object within one validation. Without it, the time for unions whose alternatives
- * share nested types would double with every level.
+ * Memoizes checks of an object within one validation. Without memoization, validating unions whose
+ * alternatives share nested types would take twice as long with every level.
  */
 
 import { addIssue } from "./collect.ts";

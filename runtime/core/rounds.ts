@@ -1,4 +1,4 @@
-/** Scopes for memoization: results are kept until the outermost call returns. */
+/** Memoization scopes, which keep results until the outermost call returns. */
 
 let round: object | undefined;
 

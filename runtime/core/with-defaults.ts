@@ -8,8 +8,8 @@ import { readJson } from "./json/index.ts";
 
 export interface CodecWithDefaults<Value, Wire = Value> extends Codec<Value, Wire> {
   /**
-   * Returns a copy with the default values of absent properties. Does not fill in nested objects. Throws
-   * DecodeError if the result is invalid.
+   * Returns a copy in which absent properties have their default values. Does not fill in properties of
+   * nested objects. Throws DecodeError if the result is invalid.
    */
   withDefaults(value: Value): Value;
 }

@@ -1,6 +1,6 @@
 /**
- * koine/history: reads stored messages from earlier versions as current ones, and writes messages for readers
- * of earlier versions.
+ * koine/history: reads messages stored in earlier versions as current messages, and writes messages for
+ * readers that use earlier versions.
  */
 
 export { historyCodec, messagesOf } from "../core/history/index.ts";

@@ -17,7 +17,7 @@ const asLlm = (message: AgentMessage): LlmMessage | undefined => {
 };
 
 export const AgentMessage = /* @__PURE__ */ withMethods(Generated, {
-  /** Returns the message if it is one of the four kinds of LLM message, otherwise undefined. */
+  /** Returns the message if it is one of the four kinds of LLM messages, and undefined otherwise. */
   asLlm,
 });
 

@@ -1,4 +1,4 @@
-/** The AudioContent codec, with the methods from the section "AudioContent" of the operator document. */
+/** The AudioContent codec, with the methods from the operator document's "AudioContent" section. */
 
 import { AudioContent as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -36,12 +36,12 @@ const encode = (clip: MediaSource, readFile: ReadFile): EncodedMedia => {
 
 export const AudioContent = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * Returns `{ type: "audio", audio }` with the clips in order. Strings are kept, including `file:` paths.
-   * Bytes are encoded as base64. Throws MediaError `data_unsupported` for other values.
+   * Returns `{ type: "audio", audio }` with the clips in order. Strings are kept unchanged, including `file:`
+   * paths. Bytes are encoded as base64. Throws MediaError `data_unsupported` for other values.
    */
   create,
 
-  /** Reads a file into one clip. `koine/operator/files` exports this method with a built-in reader. */
+  /** Reads a file as a single clip. `koine/operator/files` exports this method with a built-in reader. */
   fromFile(path: string, readFile: ReadFile): AudioContent {
     return create([readFile(path)]);
   },
@@ -62,7 +62,7 @@ export const AudioContent = /* @__PURE__ */ withMethods(Generated, {
    *
    * `file:` paths are read with `readFile`. Pass a reader only for messages you trust, because a message can
    * name any file. Throws MediaError `base64_invalid`, `data_unsupported` or `file_unread` (no reader), and
-   * the reader's errors.
+   * rethrows the reader's errors.
    */
   toBase64(
     content: { readonly audio: readonly MediaSource[] },

@@ -1,4 +1,4 @@
-/** A chunk size that every engine accepts as a number of call arguments. */
+/** A chunk size within every engine's limit on the number of call arguments. */
 const chunk = 8192;
 
 export const encodeBase64 = (bytes: Uint8Array): string => {
@@ -17,8 +17,10 @@ export const tidyBase64 = (text: string): string | undefined => {
   return isPadded ? undefined : compact.padEnd(Math.ceil(compact.length / 4) * 4, "=");
 };
 
-/** Decodes the first 12 bytes, one character per byte. Requires the result of `tidyBase64`. */
+/**
+ * Decodes the first 12 bytes to a string with one character per byte. Requires the result of `tidyBase64`.
+ */
 export const headOfBase64 = (tidy: string): string => atob(tidy.slice(0, 16));
 
-/** Returns the first 12 bytes, one character per byte. */
+/** Returns the first 12 bytes as a string with one character per byte. */
 export const headOfBytes = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 12));

@@ -45,7 +45,7 @@ export const readFile: ReadFile = (path) => {
 export const ImageContent = Object.freeze({
   ...Image,
 
-  /** Reads a file into one image. Throws MediaError `file_missing` or `file_unreadable`. */
+  /** Reads a file as a single image. Throws MediaError `file_missing` or `file_unreadable`. */
   fromFile: (path: string): Image => Image.fromFile(path, readFile),
 });
 
@@ -53,7 +53,7 @@ export const ImageContent = Object.freeze({
 export const AudioContent = Object.freeze({
   ...Audio,
 
-  /** Reads a file into one clip. Throws MediaError `file_missing` or `file_unreadable`. */
+  /** Reads a file as a single clip. Throws MediaError `file_missing` or `file_unreadable`. */
   fromFile: (path: string): Audio => Audio.fromFile(path, readFile),
 
   /**
@@ -135,8 +135,8 @@ export const createSession = (path: string, start: SessionStart, options: FileOp
 /**
  * Opens a session file and returns the session together with the result of reading it. New entries are
  * appended and the file is never rewritten, so unreadable lines stay in place. Throws SessionError
- * `file_missing`, `file_unreadable` or `header_missing`. Upstream instead overwrites a file that has
- * no header with a new header.
+ * `file_missing`, `file_unreadable` or `header_missing`. Upstream, by contrast, overwrites a file without a
+ * header with a new header.
  */
 export const openSession = (
   path: string,

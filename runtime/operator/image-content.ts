@@ -1,4 +1,4 @@
-/** The ImageContent codec, with the methods from the section "ImageContent" of the operator document. */
+/** The ImageContent codec, with the methods from the operator document's "ImageContent" section. */
 
 import { ImageContent as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -29,13 +29,13 @@ const encode = (image: MediaSource): EncodedMedia => {
 
 export const ImageContent = /* @__PURE__ */ withMethods(Generated, {
   /**
-   * Returns `{ type: "image", images }` with the images in order. Strings are kept and bytes are encoded as
-   * base64. Instead of a PIL image, pass any object whose `toBytes` returns an image file. Throws MediaError
-   * `data_unsupported` for other values.
+   * Returns `{ type: "image", images }` with the images in order. Strings are kept unchanged, and bytes are
+   * encoded as base64. Instead of a PIL image, pass any object whose `toBytes` returns an image file. Throws
+   * MediaError `data_unsupported` for other values.
    */
   create,
 
-  /** Reads a file into one image. `koine/operator/files` exports this method with a built-in reader. */
+  /** Reads a file as a single image. `koine/operator/files` exports this method with a built-in reader. */
   fromFile(path: string, readFile: ReadFile): ImageContent {
     return create([readFile(path)]);
   },

@@ -1,6 +1,6 @@
 /**
- * The operator dialect: generated types and codecs, extended with the constructors and methods of its
- * document.
+ * The operator dialect: generated types and codecs, extended with the constructors and methods described in
+ * its document.
  */
 
 export * from "../../generated/typescript/operator/index.ts";

@@ -1,4 +1,4 @@
-/** Sources of images and audio, and their conversion to base64 with a MIME type. */
+/** Image and audio sources, and their conversion to base64 with a MIME type. */
 
 import { encodeBase64, headOfBase64, headOfBytes, tidyBase64 } from "./base64.ts";
 import type { MimeTypeOf } from "./magic.ts";
@@ -12,7 +12,7 @@ export interface ByteSource {
 /** Text in a supported form, bytes, or an object that returns bytes. */
 export type MediaSource = string | Uint8Array | ByteSource;
 
-/** Base64 and its MIME type. For `http:` and `https:` URLs, the URL and "". */
+/** Base64 and its MIME type. For `http:` and `https:` URLs, the pair contains the URL and "". */
 export type EncodedMedia = [data: string, mimeType: string];
 
 /** Reads a whole file. Throws MediaError `file_missing` or `file_unreadable`. */

@@ -2,7 +2,7 @@
 
 import type { Content, LlmMessage, ToolResultContent } from "../../generated/typescript/operator/index.ts";
 
-/** A tool result without the fields for hooks, logs and the engine. */
+/** A tool result without the fields that only hooks, logs and the engine use. */
 export type SentToolResult = Omit<ToolResultContent, "metadata" | "terminate"> & {
   metadata?: never;
   terminate?: never;
@@ -23,8 +23,8 @@ const sentContent = (content: Content): SentContent => {
 };
 
 /**
- * Returns copies of the messages in which tool results lack `metadata` and `terminate`. Everything else is
- * unchanged, including thinking signatures.
+ * Returns copies of the messages, with `metadata` and `terminate` removed from tool results. Everything else
+ * is unchanged, including thinking signatures.
  */
 export const sentToLlm = (messages: readonly LlmMessage[]): SentMessage[] =>
   messages.map((message) => ({ ...message, contents: message.contents.map(sentContent) }));

@@ -1,6 +1,6 @@
 /**
- * Codecs for lines of session files. They escape characters that upstream's reader would treat as line
- * breaks.
+ * Codecs for lines of session files. These codecs escape characters that upstream's reader would treat as
+ * line breaks.
  */
 
 import * as generated from "../../generated/typescript/operator/index.ts";

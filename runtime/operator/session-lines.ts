@@ -9,7 +9,7 @@ import { SessionFileEntry } from "./session-entries.ts";
 export const sessionLine = (entry: SessionFileEntry): string => `${SessionFileEntry.stringify(entry)}\n`;
 
 /**
- * A line without its line terminator. Only the last line may have no terminator, and it may then be
+ * A line without its line terminator. Only the last line can lack a terminator, in which case it may be
  * truncated.
  */
 export interface SessionLine {
@@ -20,8 +20,8 @@ export interface SessionLine {
 
 /**
  * The line terminators recognized by upstream's reader that cannot occur inside a JSON token. Upstream also
- * splits at U+0085, U+2028 and U+2029 and loses entries that contain them. They are valid inside JSON
- * strings, so they do not end lines here.
+ * splits at U+0085, U+2028 and U+2029 and loses entries that contain them. Because they are valid inside JSON
+ * strings, Koine does not treat them as line ends.
  */
 const lineEnds = new Set([0x0a, 0x0b, 0x0c, 0x0d, 0x1c, 0x1d, 0x1e]);
 const carriageReturn = 0x0d;

@@ -18,7 +18,7 @@ export interface BrokenLink {
   readonly entry: SessionEntry;
 }
 
-/** Treats an empty identifier as missing, like upstream. */
+/** Like upstream, treats an empty identifier as missing. */
 const named = (id: string | undefined): string | undefined => (id === "" ? undefined : id);
 
 const parentOf = ({ parent_id }: SessionEntry): string | undefined => named(parent_id);
@@ -34,8 +34,8 @@ const byId = (entries: readonly SessionEntry[]): Entries =>
   new Map(entries.flatMap((entry) => (entry.id === undefined ? [] : [[entry.id, entry] as const])));
 
 /**
- * Returns the entries from the root to the entry with this id. Stops at an entry whose parent is missing,
- * like upstream, or before repeating a cycle.
+ * Returns the entries from the root to the entry with this id. Stops at an entry whose parent is missing, as
+ * upstream does, or before repeating a cycle.
  */
 export const branchTo = (entries: Entries, id: string | undefined): SessionEntry[] => {
   const path = new Set<SessionEntry>();

@@ -87,8 +87,8 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Continues a session that was read. `write` appends to it. Entries without an id or timestamp get one,
-   * like upstream. Throws SessionError `header_missing`.
+   * Continues an existing session that has been read. `write` appends to it. Entries without an id or
+   * timestamp get one, as in upstream. Throws SessionError `header_missing`.
    */
   static of(
     { header, entries }: Pick<SessionReading, "header" | "entries">,
@@ -202,8 +202,8 @@ export class SessionManager extends SessionTree {
   }
 
   /**
-   * Moves the leaf to an entry, or before the first entry, and appends a summary of the branch that it
-   * leaves. Throws SessionError `entry_not_found`.
+   * Moves the leaf to an entry, or before the first entry, and appends a summary of the abandoned branch.
+   * Throws SessionError `entry_not_found`.
    */
   branchWithSummary(
     summary: string,

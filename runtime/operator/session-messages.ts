@@ -18,7 +18,7 @@ export type CustomMessage = Custom;
 /** Upstream also accepts a plain string as content, which its session files never contain. */
 type CustomSource = Omit<CustomMessageEntry, "content"> & { content: CustomMessageEntry["content"] | string };
 
-/** Entries without a timestamp get the current time, like upstream. */
+/** Entries without a timestamp get the current time, as in upstream. */
 const timeOf = (entry: { readonly timestamp?: number }, clock: Clock): number =>
   entry.timestamp ?? unixSeconds(clock);
 

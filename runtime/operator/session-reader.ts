@@ -1,4 +1,4 @@
-/** Reads session files like upstream, but reports each skipped line. */
+/** Reads session files as upstream does, but reports each skipped line. */
 
 import {
   type SessionEntry,
@@ -19,7 +19,7 @@ import { type BrokenLink, brokenLinks } from "./session-links.ts";
  */
 export type SkippedLineCode = "torn" | "not_json" | "invalid" | "header_missing" | "header_repeated";
 
-/** A skipped line: its number (from 1), text and issues. The issues also have the line number. */
+/** A skipped line: its number (from 1), text and issues. Its issues include the line number. */
 export interface SkippedLine {
   readonly line: number;
   readonly code: SkippedLineCode;
@@ -29,8 +29,8 @@ export interface SkippedLine {
 
 export interface SessionReading {
   /**
-   * Undefined if there is no valid line or the first valid one is not the header. There are no entries in
-   * that case.
+   * Undefined if there is no valid line, or if the first valid line is not the header. There are no entries
+   * in that case.
    */
   readonly header: SessionHeader | undefined;
   readonly entries: readonly SessionEntry[];

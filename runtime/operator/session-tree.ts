@@ -26,7 +26,10 @@ export class SessionTree {
     return this.#byId.get(id);
   }
 
-  /** Returns the entries from the root to `id` (default: the leaf). Starts later if a parent is missing. */
+  /**
+   * Returns the entries from the root to `id` (default: the leaf). If a parent is missing, starts at the
+   * entry that refers to it.
+   */
   getBranch(id: string | undefined = this.#leafId): SessionEntry[] {
     return branchTo(this.#byId, id);
   }

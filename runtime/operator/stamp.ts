@@ -6,7 +6,7 @@ export interface Sources {
   readonly clock?: Clock;
 }
 
-/** Returns Unix seconds with their fraction, or 0 if the clock's value is not finite. */
+/** Returns fractional Unix seconds, or 0 if the clock's value is not finite. */
 export const unixSeconds = (clock: Clock): number => {
   const now = clock() / 1000;
   return Number.isFinite(now) ? now : 0;

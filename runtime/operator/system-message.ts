@@ -1,6 +1,4 @@
-/**
- * The SystemMessage codec, with the constructors from the section "LLM messages" of the operator document.
- */
+/** The SystemMessage codec, with the constructors from the operator document's "LLM messages" section. */
 
 import { type Content, SystemMessage as Generated } from "../../generated/typescript/operator/index.ts";
 import { withMethods } from "../core/index.ts";

@@ -24,8 +24,8 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
     Generated.decode({ input_tokens, output_tokens, cache_read_tokens, cache_write_tokens }),
 
   /**
-   * Returns the context size in tokens: input plus output of the last turn (section "Usage" of the operator
-   * document).
+   * Returns the context size in tokens: the last turn's input plus its output (section "Usage" of the
+   * operator document).
    */
   contextSize(usage: Usage): number {
     return usage.input_tokens + usage.output_tokens;

@@ -1,6 +1,6 @@
 /**
- * The AgentMessage codec, with the conversion from Message and the methods from the section "Methods on
- * AgentMessage" of the Phi document.
+ * The AgentMessage codec, with the conversion from Message and the methods from the Phi document's "Methods
+ * on AgentMessage" section.
  */
 
 import {
@@ -43,7 +43,7 @@ export const AgentMessage = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns a copy with this turn, or without a turn if `turnId` is undefined. Returns extension messages
+   * Returns a copy that has this turn, or no turn if `turnId` is undefined. Returns extension messages
    * unchanged.
    */
   withTurnId(message: AgentMessage, turnId: TurnId | undefined): AgentMessage {

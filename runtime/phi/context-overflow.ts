@@ -1,6 +1,6 @@
 /** Phrases in provider errors that report a context overflow. */
 
-/** Lowercase, in the order of upstream's src/provider/traits.rs. */
+/** They are in lowercase and in the same order as in upstream's src/provider/traits.rs. */
 const phrases: readonly string[] = [
   "prompt is too long",
   "input is too long",
@@ -21,8 +21,8 @@ const phrases: readonly string[] = [
 ];
 
 /**
- * Lowercase phrases that are missing from upstream's list: from Ollama, Anthropic, DashScope and z.ai, and
- * two of unknown origin.
+ * Lowercase phrases that are missing from upstream's list: phrases from Ollama, Anthropic, DashScope and
+ * z.ai, and two of unknown origin.
  */
 const further: readonly string[] = [
   "prompt too long",

@@ -1,5 +1,6 @@
 /**
- * The phi dialect: generated types and codecs, extended with the constructors and methods of its document.
+ * The phi dialect: generated types and codecs, extended with the constructors and methods described in its
+ * document.
  */
 
 export * from "../../generated/typescript/phi/index.ts";

@@ -1,4 +1,4 @@
-/** The LlmMessage codec, with the constructors from the section "LlmMessage" of the Phi document. */
+/** The LlmMessage codec, with the constructors from the Phi document's "LlmMessage" section. */
 
 import { LlmMessage as Generated, type Message, type TurnId } from "../../generated/typescript/phi/index.ts";
 import { withMethods } from "../core/index.ts";

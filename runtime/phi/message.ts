@@ -1,6 +1,6 @@
 /**
- * The Message codec, with the constructor for user text and the methods from the section "Helper Methods on
- * Message" of the Phi document.
+ * The Message codec, with the constructor for user text and the methods from the Phi document's "Helper
+ * Methods on Message" section.
  */
 
 import { Message as Generated, type UserMessage } from "../../generated/typescript/phi/index.ts";
@@ -25,9 +25,9 @@ export const Message = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns true if the message reports that the prompt exceeded the model's context: it is an assistant
-   * message with the `stopReason` `error`, and its `error_message` contains a known phrase, ignoring case.
-   * There are 16 phrases from upstream (src/provider/traits.rs) and six more, which `further: false`
+   * Returns true if the message reports that the prompt exceeded the model's context, that is, if it is an
+   * assistant message with the `stopReason` `error` whose `error_message` contains a known phrase (ignoring
+   * case). There are 16 phrases from upstream (src/provider/traits.rs) and six more, which `further: false`
    * disables.
    */
   isContextOverflow(message: Message, { further = true }: { readonly further?: boolean } = {}): boolean {

@@ -48,7 +48,7 @@ export const Session = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Returns the loop ids from the root to this loop. Starts with the parent id if that loop is in another
-   * session. For an unknown id, returns a list with only that id. In a cycle, on which upstream loops
+   * session. For an unknown id, returns a list with only that id. In a cycle, which makes upstream loop
    * forever, each id appears once.
    */
   loopChainTo(session: Session, loopId: string): string[] {

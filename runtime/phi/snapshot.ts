@@ -3,7 +3,8 @@
 import { bigToWire, writeJson } from "../core/index.ts";
 
 /**
- * Prefix of a bigint that is copied as a string. A string that already starts with this prefix gets it twice.
+ * The prefix that marks a bigint copied as a string. If a string already starts with this prefix, the prefix
+ * is added a second time.
  */
 const mark = "~";
 

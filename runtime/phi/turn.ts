@@ -17,7 +17,7 @@ export const Turn = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns all messages of the turn without copying: inputs, output and tool results. Like upstream, tool
+   * Returns all messages of the turn without copying: inputs, output and tool results. As in upstream, tool
    * results can appear twice, because upstream's recorder also lists them as inputs.
    */
   allMessages(turn: Turn): AgentMessage[] {

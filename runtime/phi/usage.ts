@@ -1,5 +1,5 @@
 /**
- * The Usage codec, with the methods from the section "Methods on Usage" of the Phi document (upstream:
+ * The Usage codec, with the methods from the Phi document's "Methods on Usage" section (upstream:
  * src/types/usage.rs).
  */
 
@@ -22,8 +22,9 @@ export const Usage = /* @__PURE__ */ withMethods(Generated, {
   }),
 
   /**
-   * Returns the cost in US dollars, unrounded: input, output, cache reads and cache writes at their own
-   * rates. Reasoning tokens are part of the output and are not charged twice. Ignores `total_tokens`.
+   * Returns the unrounded cost in US dollars, charging input, output, cache reads and cache writes at
+   * separate rates. Reasoning tokens are part of the output and are not charged twice. Ignores
+   * `total_tokens`.
    */
   estimatedCost(usage: Usage, cost: CostConfig): number {
     return (

@@ -1,4 +1,4 @@
-/** Updates fields of a message. Returns a message of the same role or throws. */
+/** Updates fields of a message. Returns a message with the same role, or throws. */
 
 import type { Assistant, FilePart, Message, Tool } from "../../generated/typescript/riffer/index.ts";
 import { own, withMember } from "../core/index.ts";

@@ -10,7 +10,7 @@ export interface Configuration extends IdSources {
   readonly messageIdStrategy?: MessageIdStrategy | undefined;
 }
 
-/** Like `configure`, with a custom conversion to file parts. */
+/** Like `configure`, but with a custom conversion to file parts. */
 export const configureWith =
   <File>(toFilePart: (file: File) => FilePart) =>
   ({ messageIdStrategy = "none", ...sources }: Configuration = {}) => {

@@ -14,11 +14,11 @@ export type RifferErrorCode =
   | "invalid_message"
   /** The value is neither a hash nor a file part. */
   | "not_a_file"
-  /** The file has neither `data` nor `url` (nor `path`, if files can be read). */
+  /** The file has neither `data` nor `url` (nor `path`, where reading files is supported). */
   | "file_source_missing"
   /** The file hash has `data` but no media type. */
   | "media_type_missing"
-  /** The media type cannot be derived from the URL or path, and none was passed. */
+  /** No media type was passed, and it cannot be derived from the URL or path. */
   | "media_type_undetectable"
   /** The media type is not one of the eight supported ones. */
   | "unsupported_media_type"
@@ -48,7 +48,7 @@ export type RifferErrorCode =
   | "lookup_ambiguous"
   /** No message has the id or tool_call_id of an update. */
   | "message_not_found"
-  /** Messages of this role do not have the field, or it cannot change. */
+  /** Messages with this role do not have the field, or the field cannot be changed. */
   | "field_not_updatable"
   /** The schema is asynchronous, but the call is synchronous. */
   | "schema_async";

@@ -1,6 +1,6 @@
 /**
- * The FilePart codec, with the constructors, shorthands and predicates from the section "File Parts" of the
- * Riffer document.
+ * The FilePart codec, with the constructors, shorthands and predicates from the Riffer document's "File
+ * Parts" section.
  */
 
 import { FilePart as Generated, type MediaType } from "../../generated/typescript/riffer/index.ts";
@@ -19,13 +19,13 @@ export interface FilePartFields {
   readonly filename?: string | undefined;
 }
 
-/** Optional details about a file. Without `media_type`, the extension determines it. */
+/** Optional details about a file. If `media_type` is omitted, the file extension determines it. */
 export interface FileDetails {
   readonly media_type?: MediaType | undefined;
   readonly filename?: string | undefined;
 }
 
-/** `{ url }`, with a media type if the extension does not determine it. */
+/** `{ url }`, plus a media type if the extension does not determine it. */
 export interface UrlShorthand extends FileDetails {
   readonly url: string;
 }
@@ -36,7 +36,7 @@ export interface DataShorthand extends FileDetails {
   readonly media_type: MediaType;
 }
 
-/** Values that convert to a file part without file access. */
+/** Values that can be converted to a file part without file access. */
 export type FileLike = FilePart | UrlShorthand | DataShorthand;
 
 const isThere = (file: object, key: string): boolean => (own(file, key) ?? null) !== null;
@@ -79,9 +79,9 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
   },
 
   /**
-   * Returns a file part for a URL, which is not fetched. Without `media_type`, the extension of the URL's
-   * path determines it, ignoring case and query. Throws RifferError `media_type_undetectable`, `invalid_url`
-   * or `unsupported_media_type`.
+   * Returns a file part for a URL, which is not fetched. If `media_type` is omitted, the extension of the
+   * URL's path determines it, ignoring case and the query. Throws RifferError `media_type_undetectable`,
+   * `invalid_url` or `unsupported_media_type`.
    */
   fromUrl,
 
@@ -93,7 +93,7 @@ export const FilePart = /* @__PURE__ */ withMethods(Generated, {
   /**
    * Converts a hash to a file part. Accepts a file part, `{ url }` and `{ data, media_type }` (section "Hash
    * Shorthand"). `url` takes precedence over `data`. Keeps all other fields, whereas upstream drops
-   * `filename` and `data` next to a URL. `{ path }` throws `path_unsupported`, because only
+   * `filename` and `data` if there is a URL. `{ path }` throws `path_unsupported`, because only
    * koine/riffer/files reads files. Throws RifferError.
    */
   from(file: unknown): FilePart {

@@ -14,12 +14,12 @@ import { messageReader } from "./to-message.ts";
 
 export * from "./index.ts";
 
-/** `{ path }`, with a media type if the extension does not determine it. */
+/** `{ path }`, plus a media type if the extension does not determine it. */
 export interface PathShorthand extends FileDetails {
   readonly path: string;
 }
 
-/** Values that convert to a file part with file access. */
+/** Values that can be converted to a file part, given file access. */
 export type AnyFileLike = FileLike | PathShorthand;
 
 const read = (file: string): string => {
@@ -60,8 +60,8 @@ export const FilePart = /* @__PURE__ */ Object.freeze({
   ...Plain,
 
   /**
-   * Reads a file into a base64 file part with the file's name. Without `media_type`, the extension determines
-   * it, ignoring case. Throws RifferError `media_type_undetectable`, `unsupported_media_type` or
+   * Reads a file into a base64 file part with the file's name. If `media_type` is omitted, the file extension
+   * determines it, ignoring case. Throws RifferError `media_type_undetectable`, `unsupported_media_type` or
    * `file_unreadable`.
    */
   fromPath: (file: string, details: FileDetails = {}): Plain => attach(file, details),

@@ -3,7 +3,7 @@ import { EncodeError } from "../core/index.ts";
 import { listed, RifferError } from "./errors.ts";
 import type { Result } from "./pairing.ts";
 
-/** Identifies a message by exactly one of its ids. */
+/** Identifies a message by `id` or `tool_call_id`, but not both. */
 export type MessageLookup =
   | { readonly id: string; readonly tool_call_id?: undefined }
   | { readonly id?: undefined; readonly tool_call_id: string };

@@ -1,6 +1,6 @@
 /**
- * The riffer dialect: generated types and codecs, extended with the constructors, methods and Session of its
- * document.
+ * The riffer dialect: generated types and codecs, extended with the constructors, methods and Session
+ * described in its document.
  */
 
 import { configureWith } from "./configure.ts";
@@ -61,8 +61,9 @@ export const Tool = /* @__PURE__ */ toolKind(making);
 export const configure = /* @__PURE__ */ configureWith(making.toFilePart);
 
 /**
- * Converts a hash, such as stored JSON, to a new frozen message. Keeps id, token usage and errors, which
- * upstream drops, and generates no id. Files may be shorthands, except for paths. Throws RifferError
- * `not_a_message`, `missing_role`, `unknown_role`, `invalid_message`, or an error of FilePart.from.
+ * Converts a hash, such as stored JSON, to a new frozen message. Keeps the id, token usage and errors, which
+ * upstream drops, and does not generate an id. Files may be given in any shorthand form except `{ path }`.
+ * Throws RifferError `not_a_message`, `missing_role`, `unknown_role`, `invalid_message`, or an error of
+ * FilePart.from.
  */
 export const toMessage: (hash: unknown) => generated.Message = /* @__PURE__ */ messageReader(FilePart.from);

@@ -22,8 +22,8 @@ export const systemKind = (making: Pick<Making<never>, "newId">) =>
 export const userKind = <File>(making: Making<File>) =>
   withMethods(GeneratedUser, {
     /**
-     * Returns `{ role: "user", content, files }`. Files may be shorthands. Throws RifferError for an invalid
-     * file.
+     * Returns `{ role: "user", content, files }`. Files may be given in shorthand form. Throws RifferError
+     * for an invalid file.
      */
     create: makeUser(making),
 
@@ -37,7 +37,7 @@ export const assistantKind = (making: Pick<Making<never>, "newId">) =>
     create: makeAssistant(making),
 
     /**
-     * Returns true if there is structured output, including an empty object. The equivalent of Riffer's
+     * Returns true if there is structured output, even if it is an empty object. The equivalent of Riffer's
      * `structured_output?`.
      */
     hasStructuredOutput({ structured_output }: GeneratedAssistant): boolean {
@@ -51,7 +51,7 @@ export const assistantKind = (making: Pick<Making<never>, "newId">) =>
      */
     parseStructuredOutput,
 
-    /** Like parseStructuredOutput, for synchronous and asynchronous schemas. */
+    /** Like `parseStructuredOutput`, but accepts both synchronous and asynchronous schemas. */
     parseStructuredOutputAsync,
 
     /** Returns plain JSON without empty lists and absent fields. The equivalent of Riffer's `to_h`. */
@@ -64,7 +64,7 @@ export const toolKind = (making: Pick<Making<never>, "newId">) =>
     create: makeTool(making),
 
     /**
-     * Returns true if the tool failed, even with an empty error text. The equivalent of Riffer's `error?`.
+     * Returns true if the tool failed, even if the error text is empty. The equivalent of Riffer's `error?`.
      */
     isError({ error }: GeneratedTool): boolean {
       return error !== undefined;

@@ -1,12 +1,12 @@
 /**
- * Merges consecutive messages of one role for providers (section "Consecutive Message Merging"; upstream:
- * providers/base.rb).
+ * Merges consecutive messages with the same role for providers (section "Consecutive Message Merging";
+ * upstream: providers/base.rb).
  */
 
 import type { Assistant, Message, TokenUsage as Usage } from "../../generated/typescript/riffer/index.ts";
 import { TokenUsage } from "./token-usage.ts";
 
-/** Treats null as an empty string. Like upstream, also joins empty strings. */
+/** Treats null as an empty string. Joins empty strings as well, like upstream. */
 const joined = (one: Message, other: Message): string => `${one.content ?? ""}\n\n${other.content ?? ""}`;
 
 const withoutId = <M extends Message>(message: M): Omit<M, "id"> => {

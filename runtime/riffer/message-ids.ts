@@ -1,4 +1,7 @@
-/** Message id strategies, for messages created without an id (section "IDs" of the Riffer document). */
+/**
+ * Strategies for generating ids of messages that are created without one (section "IDs" of the Riffer
+ * document).
+ */
 
 import type { Clock } from "../core/index.ts";
 import { RifferError } from "./errors.ts";

@@ -1,7 +1,4 @@
-/**
- * The Message codec for all four roles, with the methods from the section "Base Class" of the Riffer
- * document.
- */
+/** The Message codec for all four roles, with the methods from the Riffer document's "Base Class" section. */
 
 import { type Assistant, Message as Generated } from "../../generated/typescript/riffer/index.ts";
 import { withMethods } from "../core/index.ts";
@@ -9,7 +6,7 @@ import { withMethods } from "../core/index.ts";
 export type Message = Generated;
 
 export const Message = /* @__PURE__ */ withMethods(Generated, {
-  /** Returns `"system"`, `"user"`, `"assistant"` or `"tool"`, which are symbols in Ruby. */
+  /** Returns `"system"`, `"user"`, `"assistant"` or `"tool"` (symbols in Ruby). */
   role(message: Message): Message["role"] {
     return message.role;
   },

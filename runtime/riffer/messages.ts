@@ -2,13 +2,13 @@ import type { Assistant, FilePart, System, Tool, User } from "../../generated/ty
 import { frozen } from "./freeze.ts";
 import type { MessageIds } from "./message-ids.ts";
 
-/** `File` is the type of accepted files, which includes paths if files can be read. */
+/** `File` is the type of accepted files, which includes paths if file access is available. */
 export interface Making<File> {
   readonly newId: MessageIds;
   readonly toFilePart: (file: File) => FilePart;
 }
 
-/** Keeps a given id, even if it is empty. Otherwise generates one. */
+/** Keeps an id that was passed, even if it is empty. Otherwise generates one. */
 const identified = (newId: MessageIds, given: string | undefined): { id?: string } => {
   const id = given ?? newId();
   return id === undefined ? {} : { id };
@@ -35,7 +35,7 @@ export const makeUser =
     return frozen({ role: "user", content, files: parts, ...identified(newId, id) });
   };
 
-/** `reasoning`, `finish_reason` and `finish_reason_raw` are newer than the Riffer document. */
+/** `reasoning`, `finish_reason` and `finish_reason_raw` were added after the Riffer document was written. */
 export interface AssistantOptions {
   readonly id?: string | undefined;
   readonly tool_calls?: readonly Assistant["tool_calls"][number][] | undefined;

@@ -1,4 +1,4 @@
-/** Finds the position for the missing result of a tool call. */
+/** Finds the position at which to insert a tool call's missing result. */
 
 import type { Message } from "../../generated/typescript/riffer/index.ts";
 import { RifferError } from "./errors.ts";
@@ -15,8 +15,9 @@ const refusal = (messages: readonly Message[], toolCallId: string): RifferError 
 };
 
 /**
- * Returns the index after the first assistant message with an unanswered call of this id, and after the
- * results that follow it. Throws RifferError `tool_call_missing` or `tool_call_answered`.
+ * Finds the first assistant message with an unanswered call that has this id, and returns the index after
+ * that message and the results that follow it. Throws RifferError `tool_call_missing` or
+ * `tool_call_answered`.
  */
 export const placeOfOrphan = (messages: readonly Message[], toolCallId: string): number => {
   const results = resultsOf(messages);

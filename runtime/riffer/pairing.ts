@@ -48,7 +48,7 @@ export interface Result {
 /**
  * Returns the results for each assistant message, keyed by the message's index. A result belongs to the last
  * preceding assistant message that contains the call, because some providers reuse call ids in every
- * response. If no earlier message contains the call, the result belongs to the first later one that does.
+ * response. If no earlier message contains the call, the result belongs to the first later message that does.
  */
 export const resultsOf = (messages: readonly Message[]): Map<number, Result[]> => {
   const results = new Map<number, Result[]>();

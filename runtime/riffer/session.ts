@@ -30,7 +30,10 @@ export class Session implements Iterable<Message> {
   readonly #callbacks: ((message: EmittedMessage) => void)[] = [];
   readonly #needsIds: boolean;
 
-  /** Throws RifferError `missing_id` if ids are required and a message has none, or `invalid_message`. */
+  /**
+   * Throws RifferError `missing_id` if ids are required and a message has none, or `invalid_message` for an
+   * invalid message.
+   */
   constructor({ messages = [], messageIdStrategy = "none" }: SessionOptions = {}) {
     this.#needsIds = messageIds(messageIdStrategy) !== noIds;
     for (const message of messages) this.#messages.push(this.#checked(message));
@@ -134,8 +137,8 @@ export class Session implements Iterable<Message> {
 
   /**
    * Removes the first message with this id and the results of its tool calls. Returns the message, or
-   * undefined if there is none. Throws RifferError `tool_message_removal` for a tool message, because its
-   * call would lose its result.
+   * undefined if there is none. Throws RifferError `tool_message_removal` for a tool message, because
+   * removing it would leave its call without a result.
    */
   remove({ id }: { readonly id: string }): Message | undefined {
     const index = id === undefined ? -1 : this.#messages.findIndex((message) => message.id === id);

@@ -23,7 +23,7 @@ export interface StructuredOutputSchema<Value> {
 }
 
 /**
- * The value or all issues. Issues have the codes from `readJson` for invalid JSON, `content_missing` for a
+ * The value or all issues. Issue codes are those of `readJson` for invalid JSON, `content_missing` for a
  * message without content, and `schema` for issues reported by the schema.
  */
 export type StructuredOutput<Value> =
@@ -58,7 +58,7 @@ const outcome = <Value>({ content }: Answered, answer: SchemaAnswer<Value>): Str
 
 /**
  * Parses the content as strict JSON and validates it with a synchronous schema. Throws RifferError
- * `schema_async` if it is asynchronous. Use parseStructuredOutputAsync for asynchronous schemas.
+ * `schema_async` if the schema is asynchronous. Use parseStructuredOutputAsync for asynchronous schemas.
  */
 export const parseStructuredOutput = <Value>(
   message: Answered,
@@ -75,7 +75,7 @@ export const parseStructuredOutput = <Value>(
   );
 };
 
-/** Like parseStructuredOutput, for synchronous and asynchronous schemas. */
+/** Like `parseStructuredOutput`, but accepts both synchronous and asynchronous schemas. */
 export const parseStructuredOutputAsync = async <Value>(
   message: Answered,
   schema: StructuredOutputSchema<Value>,

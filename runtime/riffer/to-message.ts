@@ -12,7 +12,7 @@ const checkRole = (role: unknown): void => {
   if (!roles.includes(role)) throw new RifferError("unknown_role", `Unknown message role: ${String(role)}`);
 };
 
-/** null counts as an empty list, like upstream. */
+/** As in upstream, null counts as an empty list. */
 const lists = ["files", "tool_calls", "reasoning"];
 
 const withoutNullLists = (hash: Record<string, unknown>): Record<string, unknown> =>
@@ -25,7 +25,7 @@ export const readMessage = (wire: unknown): Message => {
   throw new RifferError("invalid_message", `Not a message:${listed(issues)}`, { issues });
 };
 
-/** Returns a function that converts hashes. `toFilePart` converts their files. */
+/** Returns a function that converts hashes to messages. `toFilePart` converts their files. */
 export const messageReader =
   (toFilePart: (file: unknown) => FilePart) =>
   (hash: unknown): Message => {

@@ -15,13 +15,14 @@ const cacheWrites = (usage: TokenUsage): number | undefined =>
 const speaksLater = ({ cache_write_tokens }: TokenUsage): boolean => cache_write_tokens !== undefined;
 
 export const TokenUsage = /* @__PURE__ */ withMethods(Generated, {
-  /** Input plus output tokens. Ignores cache counts. */
+  /** The sum of input and output tokens. Ignores cache counts. */
   totalTokens(usage: TokenUsage): number {
     return usage.input_tokens + usage.output_tokens;
   },
 
   /**
-   * Tokens written to the prompt cache, read from whichever of the two fields is set. Undefined if unknown.
+   * The number of tokens written to the prompt cache, taken from whichever of the two fields is set.
+   * Undefined if unknown.
    */
   cacheWriteTokens: cacheWrites,
 

@@ -37,13 +37,13 @@ export const uuidV4 =
     );
   };
 
-/** The largest 48-bit time in Unix milliseconds, in the year 10889. */
+/** The largest 48-bit Unix time in milliseconds, which is in the year 10889. */
 const latest = 2 ** 48 - 1;
 
 /**
- * Returns a generator for version 7 UUIDs whose text always sorts in creation order. Within a millisecond, or
- * if the clock stops or goes backward, a 12-bit counter increases from a random start (RFC 9562, section 6.2,
- * method 1). When the counter overflows, the time advances by a millisecond.
+ * Returns a generator for version 7 UUIDs that always sort in creation order as text. Within a millisecond,
+ * or if the clock stops or goes backward, a 12-bit counter increases from a random start (RFC 9562, section
+ * 6.2, method 1). When the counter overflows, the time advances by a millisecond.
  */
 export const uuidV7 = (clock: Clock, random: RandomSource): IdSource => {
   let time = -1;

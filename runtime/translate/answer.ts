@@ -35,11 +35,11 @@ export interface AnswerOptions {
   readonly policy?: Policy;
   /** Whether to compute the losses. Default: true. */
   readonly losses?: boolean;
-  /** The creation time, in Unix milliseconds, of responses that do not contain one. */
+  /** The creation time, in Unix milliseconds, to use for responses that do not contain one. */
   readonly timestamp?: number;
-  /** The tools of the request, from `requestContext`, so that calls use their names and kinds. */
+  /** The request's tools, from `requestContext`, so that calls use the right names and kinds. */
   readonly context?: RequestContext;
-  /** Tool names only: the result of `toolNames`, or its `original`. */
+  /** Only the tool names: the result of `toolNames`, or its `original` member. */
   readonly names?: KnownTools;
 }
 
@@ -63,7 +63,7 @@ interface Way {
   readonly tools?: OwnTools | undefined;
 }
 
-/** A translation before the restore step. */
+/** A translation, before anything is restored from the sidecar. */
 interface There {
   readonly read: ReadAnswer;
   readonly facts: AnswerFacts;

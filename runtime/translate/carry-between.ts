@@ -43,8 +43,8 @@ export interface Translation<To extends DialectName> {
   readonly losses: readonly Loss[];
   readonly sidecar: Sidecar;
   /**
-   * Messages that could not be read or could be read only in part, and reasons why the target would reject
-   * the output.
+   * Messages that could be read only partly or not at all, and reasons why the target would reject the
+   * output.
    */
   readonly problems: readonly Problem[];
 }

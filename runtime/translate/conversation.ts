@@ -7,7 +7,7 @@ import type { Sequence } from "./run.ts";
 /** A conversation split into units, with the other members of the request. */
 export interface Opened extends Sequence {
   readonly members: { readonly [key: string]: JsonValue };
-  /** Whether the list was a single value (a string or one item), which some APIs allow. */
+  /** Whether the list was given as a single value (a string or one item), which some APIs allow. */
   readonly isSingle: boolean;
   readonly headKey?: string;
 }
@@ -88,7 +88,7 @@ export interface Shape {
 }
 
 /**
- * Sorts members in the given order. If members have no position in that order, the head goes before the list
+ * Sorts members in the given order. If members are missing from that order, the head goes before the list,
  * and all other members go last.
  */
 export const inOrder = (keys: readonly string[], order: readonly string[], { list }: Form): string[] => {

@@ -41,11 +41,11 @@ const filledAt = (wire: JsonValue, [token, ...more]: readonly string[], value: J
   return copy;
 };
 
-/** Returns the value that an issue refers to or, if it is missing, the nearest existing parent. */
+/** Returns the value that an issue refers to, or its nearest existing parent if the value is missing. */
 const culprit = (wire: JsonValue, place: string, malformed: ReadonlySet<string>): string | undefined =>
   upwards(place).find((one) => at(wire, one) !== undefined && !malformed.has(one));
 
-/** Returns true if other dialects support none of the remaining content. */
+/** Returns true if no other dialect supports any of the remaining content. */
 const isSilent = (copy: Unit, isHead: boolean, edge: Edge): boolean =>
   edge
     .read(isHead ? [] : [copy], isHead ? copy : undefined)
@@ -53,7 +53,7 @@ const isSilent = (copy: Unit, isHead: boolean, edge: Edge): boolean =>
 
 /**
  * Removing one member can make other members invalid, so the process is repeated. After this many rounds, the
- * whole unit is malformed.
+ * whole unit is treated as malformed.
  */
 const mostRounds = 24;
 

@@ -1,6 +1,6 @@
 /**
- * Policies: rules, as data, for handling signatures and encrypted reasoning depending on their maker and
- * target.
+ * Policies: rules, in the form of data, for handling signatures and encrypted reasoning depending on their
+ * maker and the target.
  */
 
 import { isObject } from "../core/index.ts";
@@ -59,22 +59,22 @@ export const admitPolicy = (policy: Policy = {}): Policy => {
 
 export interface Maker {
   readonly api?: string;
-  /** The API that defines the token's format, if another API passed the token on. */
+  /** The API that defines the token's format, if the token was passed on by another API. */
   readonly home?: string;
   readonly provider?: string;
   readonly model?: string;
 }
 
 /**
- * Returns the action for a maker's token or for readable text. Content that the target passes on to its maker
- * is kept unless a rule applies.
+ * Returns the action for a maker's token or for readable text. Content that the target passes on to the
+ * content's maker is kept, unless a rule applies.
  */
 export type Resolve = (maker: Maker, isToken?: boolean, isCarried?: boolean) => Action;
 
 /**
- * Safe for all APIs: tokens are only sent to the API that created them and to message stores, because other
- * APIs would reject them. Tokens of unknown makers are not sent to any API. Text without a token is sent to
- * all APIs.
+ * Rules that are safe for all APIs: tokens are sent only to the API that created them and to message stores,
+ * because other APIs would reject them. Tokens of unknown makers are not sent to any API. Text without a
+ * token is sent to all APIs.
  */
 export const defaultRules: readonly Rule[] = [];
 

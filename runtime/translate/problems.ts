@@ -18,7 +18,7 @@ export interface Problem {
   readonly side: "input" | "output";
   /** Index of the message in the input or output. The head has −1. */
   readonly index: number;
-  /** JSON Pointer to the message in the input or output. Issue pointers are relative to it. */
+  /** JSON Pointer to the message in the input or output. Issue pointers are relative to this message. */
   readonly pointer: string;
   readonly issues: readonly Issue[];
   readonly repair?: Repair;
@@ -41,7 +41,7 @@ const isKept = (part: Part): boolean =>
 
 const insideOf = (part: Part): readonly Part[] => (part.kind === "result" ? part.content : [part]);
 
-/** Reports references to state that exists only on the source API's servers, if the target is another API. */
+/** If the target is another API, reports references to state that exists only on the source API's servers. */
 export const keptElsewhere = (
   opened: Opened,
   messages: readonly HubMessage[],

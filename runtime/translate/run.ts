@@ -1,6 +1,6 @@
 /**
- * A passage: reads a conversation in one dialect into the hub and writes it in another, recording the
- * positions of both.
+ * A passage: reads a conversation in one dialect into the hub, writes it in another dialect, and records the
+ * positions in both.
  */
 
 import type { JsonValue } from "../core/index.ts";
@@ -49,7 +49,10 @@ export const readEdge = (edge: Edge, units: readonly Unit[], head: Unit | undefi
 
 const fitted: Prepare = (messages, edge) => edge.fit?.(messages) ?? messages;
 
-/** Applies and reverses `fit`, so that the ledger ignores differences that are due to encoding. */
+/**
+ * Applies `fit` and then reverses it, so that the ledger ignores differences that are caused only by
+ * encoding.
+ */
 export const reread: Prepare = (messages, edge) => unfitted(fitted(messages, edge), edge);
 
 /** Leaves messages unchanged, for comparisons within one dialect. */

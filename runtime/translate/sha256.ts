@@ -1,6 +1,6 @@
 /**
- * Synchronous SHA-256 without dependencies. Uses the platform's implementation if it is synchronous, and
- * otherwise this one.
+ * Synchronous SHA-256 without dependencies. The platform's implementation is used if it is synchronous;
+ * otherwise, this one is used.
  */
 
 const primes = (count: number): number[] => {
@@ -37,7 +37,7 @@ const schedule = (offset: number): void => {
   }
 };
 
-/** Uses local variables, because an array would be allocated in each of the 64 rounds. */
+/** Local variables are used because an array would have to be allocated in each of the 64 rounds. */
 const compress = (state: Int32Array): void => {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index++) {

@@ -27,7 +27,7 @@ export const rangeOf = (indices: Iterable<number | undefined>): Range => {
   return { from, to };
 };
 
-/** Turns the source range of each target unit into spans. Joins spans that would cross. */
+/** Converts the source ranges of all target units to spans. Joins spans that would cross. */
 const merged = (links: readonly Range[]): Span[] => {
   const spans: Span[] = [];
   for (const [index, source] of links.entries()) {
@@ -90,8 +90,8 @@ const cuts = (spans: readonly Span[], side: "source" | "target"): Map<number, nu
 };
 
 /**
- * Combines spans from left to middle and from middle to right into the smallest corresponding ranges of left
- * and right.
+ * Combines left-to-middle spans and middle-to-right spans into the smallest corresponding ranges of left and
+ * right.
  */
 export const through = (toMiddle: readonly Span[], fromMiddle: readonly Span[], middle: number): Triple[] => {
   const left = cuts(toMiddle, "target");

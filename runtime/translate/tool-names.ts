@@ -21,9 +21,9 @@ export interface ToolNames {
   readonly original: ReadonlyMap<string, string>;
 }
 
-/** The tools of a request, which `answer` and `transduce` need for its response. */
+/** A request's tools, which `answer` and `transduce` need to translate the response. */
 export interface RequestContext extends ToolNames {
-  /** Kinds, keyed by original names. */
+  /** Tool kinds, keyed by original names. */
   readonly kinds: ReadonlyMap<string, ToolKind>;
   /** The grammars of custom tools, keyed by original names. */
   readonly grammars: ReadonlyMap<string, Grammar>;
@@ -59,20 +59,23 @@ const namesOf = (request: JsonValue, api: DialectName): ToolNames => {
 
 /**
  * Returns the names that `translate` uses for a request's tools at an API, and the reverse mapping for new
- * calls. Accepts a request of any dialect, or the output of `translate`. A message store keeps all names.
- * Throws ConversationError if the request is not plain JSON with at most 96 levels, and TypeError if the
- * dialect does not exist.
+ * calls. Accepts a request of any dialect, or the output of `translate`. A message store leaves all names
+ * unchanged. Throws ConversationError if the request is not plain JSON with at most 96 levels, and TypeError
+ * if the dialect does not exist.
  */
 export const toolNames = (request: unknown, api: DialectName): ToolNames =>
   namesOf(copyJson(request, "a request"), api);
 
-/** Names mean different kinds in different dialects, so only dialects with the request's messages count. */
+/**
+ * The same name can mean different kinds of tools in different dialects, so only dialects that can contain
+ * the request's messages are considered.
+ */
 const toolsIn = (request: JsonValue): Declared["tools"] =>
   edges().flatMap((edge) => (canHold(edge, request) ? declaredBy(request, edge).tools : []));
 
 /**
- * Returns the facts about a request that its response does not repeat: the names of its tools at an API, their
- * kinds, and the grammars of custom tools. Throws the same errors as `toolNames`.
+ * Returns information about a request that is not repeated in its response: the names of its tools at an API,
+ * their kinds, and the grammars of custom tools. Throws the same errors as `toolNames`.
  */
 export const requestContext = (request: unknown, api: DialectName): RequestContext => {
   const copy = copyJson(request, "a request");
@@ -90,7 +93,9 @@ export const requestContext = (request: unknown, api: DialectName): RequestConte
   };
 };
 
-/** What `answer` and `transduce` accept: a context, the names, or one direction of the names. */
+/**
+ * The values that `answer` and `transduce` accept: a context, the tool names, or one direction of the names.
+ */
 export type KnownTools = ReadonlyMap<string, string> | OwnTools;
 
 const isOwnTools = (names: KnownTools): names is OwnTools => "original" in names;

@@ -17,7 +17,10 @@ export interface Options<From extends DialectName, To extends DialectName> exten
   readonly to: To;
 }
 
-/** Like `translate`, with entries for all facts, including the preserved ones. Throws the same errors. */
+/**
+ * Like `translate`, but returns entries for all facts, including the preserved ones. Throws the same errors
+ * as `translate`.
+ */
 export const account = <From extends DialectName, To extends DialectName>(
   conversation: unknown,
   options: Omit<Options<From, To>, "losses">,

@@ -1,4 +1,4 @@
-/** Converts pointers of parts in repaired units to pointers into the original units. */
+/** Converts pointers to parts in repaired units to pointers into the original units. */
 
 import type { HubMessage, Origin, Part, Unit } from "./hub/hub.ts";
 import { placeIn, type Mended } from "./mended.ts";

@@ -36,7 +36,7 @@ export const browser = (): Plugin => ({
   },
 });
 
-/** The same replacement for the development server's bundler. */
+/** Makes the same replacement in the development server's bundler. */
 export const browserPackages = {
   name: "koine-packages-in-a-browser",
   setup(build: {

@@ -43,7 +43,8 @@ export default defineConfig({
       options: {
         miniSearch: {
           searchOptions: {
-            // Ranks guides above reference, and reference above entities. Runs in the browser, so it cannot use imports.
+            // Ranks guides above reference pages, and reference pages above entity pages. Runs in the
+            // browser, so it cannot use imports.
             boostDocument: (id: string) =>
               /\/(start|guides\/)/.test(id) ? 4 : /\/(entities|changelog)/.test(id) ? 0.3 : 1,
           },

@@ -14,7 +14,7 @@ const start: Item[] = [
   link("Comparison with other tools", "/comparison"),
 ];
 
-/** Guides for readers who already have types or data in another form. */
+/** Guides for readers whose types or data already exist in another form. */
 const sources: Item[] = [
   link("OpenAPI documents", "/guides/openapi"),
   link("Pydantic models", "/guides/pydantic"),

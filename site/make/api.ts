@@ -1,4 +1,4 @@
-/** The API reference for each entry point, generated from its declarations and their comments. */
+/** Generates the API reference for each entry point from its declarations and their comments. */
 
 import path from "node:path";
 import ts from "typescript";
@@ -49,7 +49,7 @@ const textOf = (symbol: ts.Symbol, checker: ts.TypeChecker): string => {
 const resolved = (symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
   (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 
-/** Shows the name instead of a long type. */
+/** Shows the name of a type instead of a long definition. */
 const isShort = (text: string): boolean => text.length < 2_000;
 
 const symbolSection = (name: string, symbol: ts.Symbol, checker: ts.TypeChecker): string => {

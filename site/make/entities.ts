@@ -1,4 +1,7 @@
-/** One page per entity: its documentation, its code in each language, and its changes since each release. */
+/**
+ * Generates one page per entity, with its documentation, its code in each language, and its changes since
+ * each release.
+ */
 
 import path from "node:path";
 import { differences } from "../../generator/api/breaking.ts";

@@ -1,4 +1,4 @@
-/** Generates the events schema from the README for the home page. */
+/** Generates code for the home page from the events schema in the README. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -45,7 +45,7 @@ const shownFile = (place: string, name: string): string => {
 const eventDirective = /^<!-- event (\S+) -->$/gm;
 const eventsDirective = "<!-- events -->";
 
-/** Expands `<!-- event OrderPlaced -->` to one slot per language with the generated code. */
+/** Expands `<!-- event OrderPlaced -->` to one slot per language, each with the generated code. */
 const eventSlots = (name: string, folder: string): string =>
   sourcesOf("events", name, folder)
     .map(

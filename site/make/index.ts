@@ -16,7 +16,7 @@ import { shelf } from "./shelf.ts";
 
 const site = fileURLToPath(new URL("..", import.meta.url));
 
-/** Markdown by page path. */
+/** The Markdown of each page, keyed by page path. */
 export type Pages = Readonly<Record<string, string>>;
 
 const writtenPages = (events: string): Pages => {

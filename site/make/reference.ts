@@ -1,4 +1,7 @@
-/** Generates the reference from the code: command line, codes, and the functions of each entry point. */
+/**
+ * Generates the reference pages from the code: the command line, the codes, and the functions of each entry
+ * point.
+ */
 
 import { diagnosticCodes } from "../../generator/support/diagnostics.ts";
 import { explanation } from "../../generator/explanations/index.ts";

@@ -27,7 +27,7 @@ export const placed = ({ entries, words }: Translated, state: EditorState): Fact
   });
 };
 
-/** Returns the smallest value around a position. */
+/** Returns the smallest value that contains a position. */
 export const factsAt = (place: number, facts: readonly Fact[]): Fact | undefined =>
   facts
     .filter(({ at }) => at.from <= place && place <= at.to)

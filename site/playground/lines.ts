@@ -1,4 +1,4 @@
-/** Returns true for JSON Lines. */
+/** Returns true if the text is JSON Lines. */
 
 const isJson = (text: string): boolean => {
   try {
@@ -10,7 +10,7 @@ const isJson = (text: string): boolean => {
 };
 
 /**
- * Returns true if a document is JSON Lines. The file name decides, if there is one. Pasted text must have
+ * Returns true if a document is JSON Lines. If there is a file name, it decides. Pasted text must have
  * several lines, and the first one must be complete JSON.
  */
 export const isByLine = (name: string | undefined, text: string | undefined): boolean => {

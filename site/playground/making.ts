@@ -36,7 +36,7 @@ const targets: Readonly<Record<View, readonly Target[]>> = {
   fixtures: [fixtures],
 };
 
-/** A cache of earlier results, so that an edit only regenerates what it affects. */
+/** A cache of earlier results, so that an edit regenerates only the affected output. */
 const openMemory = (): Reuse => {
   const known = new Map<string, string>();
   const keyOf = (kind: Kind, of: string): string => `${kind} ${of}`;
@@ -65,7 +65,10 @@ const laidOut = async (artifact: Artifact): Promise<string> => {
   return isModule(path) ? formatModule(path, text, memory) : formatText(path, text);
 };
 
-/** Finishes the files like `5-write`, without the output check for other languages, because nothing is written. */
+/**
+ * Finishes the files like `5-write`, but skips the output check for other languages, because nothing is
+ * written.
+ */
 const finished = async (artifact: Artifact): Promise<MadeFile> => {
   const { path } = artifact;
   const text = await laidOut(artifact);
@@ -77,7 +80,7 @@ const finished = async (artifact: Artifact): Promise<MadeFile> => {
 const emitted = async (target: Target, model: Model): Promise<readonly Artifact[]> =>
   target.emit(shownTo(target, model), [...target.languages], () => undefined, undefined, memory);
 
-/** Returns all files of a view, placing files that are the same in every package last. */
+/** Returns all files in a view, with files that are identical in every package last. */
 const filesIn = async (model: Model, view: View): Promise<MadeFile[]> => {
   const lists = await Promise.all(targets[view].map((target) => emitted(target, model)));
   const artifacts = lists.flat();

@@ -43,7 +43,7 @@ const membersOf = (node: SyntaxNode, text: EditorState["doc"]): [string, SyntaxN
     });
 };
 
-/** All values by pointer. In JSON Lines, the pointer starts with the number of the document. */
+/** All values, keyed by pointer. In JSON Lines, the pointer starts with the number of the document. */
 export const rangesIn = (state: EditorState, isLines = false): ReadonlyMap<string, Range> => {
   const found = new Map<string, Range>();
   const tree = ensureSyntaxTree(state, state.doc.length, 500);

@@ -1,4 +1,4 @@
-/** The edited schema files of one folder, by name. */
+/** The schema files being edited, all from one folder and keyed by name. */
 
 export type Project = Readonly<Record<string, string>>;
 
@@ -8,7 +8,7 @@ export const placeOf = (project: Project, root: string): string => {
   return "dialect.json" in project ? `${root}/${nameIn(project)}` : `${root}/${first}`;
 };
 
-/** Names the folder after the dialect, so that the user can change the name without moving files. */
+/** The folder is named after the dialect, so that the user can rename the dialect without moving files. */
 const nameIn = (project: Project): string => {
   try {
     const { name }: { name?: unknown } = Object(JSON.parse(project["dialect.json"] ?? ""));

@@ -1,4 +1,7 @@
-/** Translates a conversation to another dialect and back: the kept values, the losses, and whether the round trip is exact. */
+/**
+ * Translates a conversation to another dialect and back, and returns the kept values, the losses, and whether
+ * the round trip is exact.
+ */
 
 import { equalJson, isObject, readJson, writeJson, type JsonValue } from "../../runtime/core/index.ts";
 import {

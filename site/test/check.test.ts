@@ -1,4 +1,7 @@
-/** The Check playground: marks errors, reads 200 MB in constant memory, and reports files that are not text. */
+/**
+ * Tests that the Check playground marks errors, reads 200 MB in constant memory, and reports files that are
+ * not text.
+ */
 
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
@@ -29,7 +32,7 @@ test("check: validates with the user's schema", async () => {
   expect(await page.getByLabel("Issues").textContent()).toContain("/text");
 });
 
-/** Streams a session of a given size with an error in every thousandth line. */
+/** Streams a session of a given size that has an error on every thousandth line. */
 const writeSession = (file: string, size: number): number => {
   const good = `${JSON.stringify({ role: "user", content: [{ type: "text", text: "x".repeat(900) }], timestamp: 1 })}\n`;
   const bad = good.replace('"type":"text"', '"type":"txt"');

@@ -27,7 +27,7 @@ const needs = new Map([
 
 const typescriptTypes = path.join("guides", "typescript-types.md");
 
-/** Makes ts-json-schema-generator, a package of the site, available to `npx` in a project. */
+/** Makes ts-json-schema-generator, which the site installs, available to `npx` in a project. */
 const linkSchemaGenerator = (place: string): void => {
   const name = "ts-json-schema-generator";
   for (const file of [name, path.join(".bin", name)])

@@ -59,7 +59,7 @@ const shoot = async (page: Awaited<ReturnType<typeof openPage>>["page"], file: s
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Renders the README's commands and their output like a terminal. */
+/** Renders the README's commands and their output as they would appear in a terminal. */
 const terminal = (commands: readonly (readonly string[])[]): string =>
   commands
     .map((words) => {

@@ -1,4 +1,7 @@
-/** Opens every page of the built site in Chromium: no errors, no dead links, no external requests, no axe violations. */
+/**
+ * Opens every page of the built site in Chromium and checks that there are no errors, dead links, external
+ * requests or axe violations.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -73,7 +76,7 @@ test("no page has dead or external links", () => {
   expect([...new Set(dead.map(({ page, link }) => `${page}: ${link}`))].slice(0, 40)).toEqual([]);
 });
 
-/** Checks three pages at a time, because pages spend most of their time waiting. */
+/** Checks three pages at a time, because each check spends most of its time waiting. */
 const sideBySide = async (some: readonly string[], look: (page: string) => Promise<void>): Promise<void> => {
   const left = [...some];
   const take = async (): Promise<void> => {
@@ -97,7 +100,7 @@ test("every page loads without errors and external requests", async () => {
   expect(found).toEqual([]);
 });
 
-/** Returns the bytes that a first visit downloads, including workers. */
+/** Returns the number of bytes that a first visit downloads, including workers. */
 const transferred = async (place: string): Promise<number> => {
   const own = await serve();
   const fresh = await openBrowser();
@@ -132,7 +135,7 @@ test("the search works offline", async () => {
   await page.close();
 });
 
-/** Search terms of new users, and the expected first result. */
+/** Search terms that new users are likely to enter, and the first result expected for each. */
 const arrivals = [
   ["getting started", "start.html"],
   ["watch", "guides/change.html"],
@@ -177,7 +180,7 @@ const violationsOn = async (opened: Browser, page: string, wait: boolean): Promi
   );
 };
 
-/** One page of each layout, for the other color scheme and size. */
+/** One page of each layout, used to test the other color scheme and size. */
 const kinds = few.filter((page) =>
   /^(playground\/|index|start|systems|entities\/phi\/|reference\/(api|command-line))/.test(page),
 );

@@ -68,7 +68,7 @@ export const write = async (page: Page, label: string, text: string): Promise<vo
   );
 };
 
-/** Returns the select element with a label. */
+/** Returns the select element with the given label. */
 export const list = (page: Page, word: string): Locator =>
   page
     .locator("label")

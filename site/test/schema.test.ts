@@ -1,6 +1,6 @@
 /**
- * The Schema playground: generates the same output as the command line, even while the user is typing, and
- * handles hostile and broken schemas.
+ * Tests that the Schema playground generates the same output as the command line, even while the user is
+ * typing, and handles hostile and broken schemas.
  */
 
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,7 @@
-/** The Translate and Breaking playgrounds: every pair of dialects, and two schemas with witnesses. */
+/**
+ * Tests the Translate playground with every pair of dialects, and the Breaking playground with two schemas
+ * and their witnesses.
+ */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

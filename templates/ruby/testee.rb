@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# Implements the conformance protocol: reads one document per line and writes it again. With the
+# Implements the conformance protocol: reads one document per line and writes it back. With the
 # argument `native`, it uses the json gem.
 
 require_relative 'lib/koine_messages'

@@ -1,6 +1,6 @@
 /**
- * Every way in which a field may be missing, null, empty or malformed, for every kind of type: base ×
- * nullable × default × hints.
+ * Every way in which a field of any type may be missing, null, empty or malformed. The combinations are base
+ * × nullable × default × hints.
  */
 
 import type { JsonObject, JsonValue } from "../../generator/support/json.ts";
@@ -71,7 +71,7 @@ const ways: readonly Way[] = either.flatMap((nullable) =>
   ),
 );
 
-/** Implements the rules of schema/README.md. */
+/** Implements the rules in schema/README.md. */
 const isAdmitted = (way: Way, { holds }: Base): boolean =>
   (way.nullable || (!way.absent && way.default !== "null")) &&
   ((holds !== undefined && !way.nullable) || !way.omit) &&

@@ -1,4 +1,7 @@
-/** The corpus: its generated code compiles without warnings and passes every fixture in every language. */
+/**
+ * Tests for the corpus: the generated code compiles without warnings and passes every fixture in every
+ * language.
+ */
 
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * Strings and names that are difficult for at least one language, in every position of a schema that allows a
+ * Strings and names that are difficult for at least one language, in every schema position that allows a
  * string.
  */
 

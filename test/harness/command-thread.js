@@ -1,5 +1,6 @@
 /**
- * A thread that has loaded the built command and runs one call after another, each as if in its own process.
+ * A thread that loads the built command once and then runs calls one after another, each as if in a separate
+ * process.
  */
 
 import path from "node:path";

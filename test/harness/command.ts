@@ -45,7 +45,7 @@ const opened = once(() => {
 });
 
 /**
- * Temporarily changes the working directory of the process, which the thread shares. Nothing else runs in the
+ * Temporarily changes the process's working directory, because the thread shares it. Nothing else runs in the
  * meantime.
  */
 const inFolder = <T>(folder: string, body: () => T): T => {

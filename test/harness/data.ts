@@ -22,8 +22,8 @@ export const dataLines = (...parts: readonly string[]): readonly string[] | unde
 };
 
 /**
- * Returns the reason to skip a test. Throws the reason if the data folder is missing although
- * `KOINE_RUNTIMES=all` requires all of it.
+ * Returns the reason to skip a test. If `KOINE_RUNTIMES=all` requires the data folder but it is missing,
+ * throws the reason.
  */
 export const withoutData = (name: string): string => {
   const reason = `skipped: no ${name} (set KOINE_DATA to the data folder)`;

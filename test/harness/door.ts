@@ -47,8 +47,8 @@ const asErrors = (warnings: readonly Diagnostic[], root: string): GenerationErro
   );
 
 /**
- * Writes the documents to a folder and generates from the folder, or from one of its files. Throws the errors
- * of `generate`.
+ * Writes the documents to a folder and generates from the folder, or from one of its files. Throws any errors
+ * that `generate` reports.
  */
 export const openDoor = async (
   files: ReadonlyMap<string, JsonValue>,

@@ -40,7 +40,7 @@ export const inTurn = <Item>(items: readonly Item[], index: number, count = 1): 
   return [...items, ...items].slice(start, start + count);
 };
 
-/** All items in the slow tests, otherwise share `index` of `count` equal shares. */
+/** All items in the slow tests, otherwise the share with number `index` out of `count` equal shares. */
 export const shareOf = <Item>(items: readonly Item[], index: number, count: number): readonly Item[] =>
   isThorough ? items : items.filter((_, place) => place % count === index % count);
 

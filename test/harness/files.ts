@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 
-/** All files below a folder of the project, with forward slashes, sorted by code units. */
+/** The paths of all files below a project folder, with forward slashes and sorted by code units. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Deeply frozen data. Any attempt to change it throws. */
+/** Deeply frozen data. Any attempt to change the data throws. */
 
 export const frozen = <Value>(value: Value): Value => {
   if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);

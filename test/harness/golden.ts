@@ -1,6 +1,6 @@
 /**
- * Golden tests for the JSON shapes of a dialect: the decoded value, the encoded value, or the issues of
- * invalid data.
+ * Golden tests for a dialect's JSON shapes: the decoded value, the encoded value, or the issues for invalid
+ * data.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -17,14 +17,11 @@ const isRefusal = (answer: unknown): boolean => String(answer).startsWith("threw
 const hasReasons = (answer: { readonly ok: boolean; readonly issues?: readonly Issue[] }): boolean =>
   answer.ok || (answer.issues?.length ?? 0) > 0;
 
-/**
- * Whether data was salvaged, which means that it is decoded although it is invalid, and that notes report
- * this.
- */
+/** Whether invalid data was salvaged, that is, decoded anyway and reported in notes. */
 const isMended = (answer: { readonly ok: boolean; readonly notes?: readonly Issue[] }): boolean =>
   answer.ok && (answer.notes?.length ?? 0) > 0;
 
-/** `is`, `validate` and `safeDecode` return this verdict, the latter two with issues. */
+/** `is`, `validate` and `safeDecode` return this verdict; the last two also return issues. */
 export const brokenVerdict = (codec: Codec<unknown>, data: JsonValue, expected: boolean): string[] => {
   const validated = attempt(() => codec.validate(data));
   const decoded = attempt(() => codec.safeDecode(data));

@@ -69,8 +69,8 @@ export const unknownTags = (value: unknown): string[] => {
 };
 
 /**
- * The reason why a body is rejected, partly unknown, or changed by a round trip. Undefined if it round-trips
- * unchanged.
+ * The reason why a body is rejected, contains unknown parts, or is changed by a round trip. Undefined if it
+ * round-trips unchanged.
  */
 export const faultOf = (codec: Codec<unknown>, wire: unknown): string | undefined => {
   const reading = codec.safeDecode(wire);

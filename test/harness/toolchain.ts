@@ -1,6 +1,6 @@
 /**
- * Tests that need a toolchain. If the toolchain is not installed, they are skipped with a reason, or fail
- * under `KOINE_RUNTIMES=all`.
+ * Tests that need a toolchain. If the toolchain is not installed, they are skipped with a reason, or they
+ * fail if `KOINE_RUNTIMES=all` is set.
  */
 
 import { spawnSync } from "node:child_process";
@@ -20,7 +20,7 @@ const isThere = (command: string): boolean => known.get(command) ?? find(command
 
 type Body = () => void | Promise<void>;
 
-/** Declares a test. If a reason is given, the test is skipped, or fails under `KOINE_RUNTIMES=all`. */
+/** Declares a test. If a reason is given, the test is skipped, or it fails if `KOINE_RUNTIMES=all` is set. */
 export const testUnless = (reason: string | undefined, name: string, body: Body): void => {
   if (reason === undefined) return test(name, body);
   if (process.env["KOINE_RUNTIMES"] === "all") return test(name, () => expect.unreachable(reason));
@@ -41,7 +41,7 @@ const packages: Readonly<Record<string, string>> = {
   cc: "gcc",
 };
 
-/** Returns the reason why tests that need these commands cannot run, and how to install them. */
+/** Explains why tests that need these commands cannot run, and how to install the commands. */
 export const reasonWithout = (commands: readonly string[]): string | undefined => {
   const missing = commands.filter((command) => !isThere(command));
   const toInstall = [...new Set(missing.map((command) => packages[command] ?? command))].join(" ");
@@ -88,7 +88,7 @@ interface RunOptions {
   readonly input?: string;
 }
 
-/** Runs a command and returns its output on both channels. Fails the test if the command fails. */
+/** Runs a command and returns its standard output and standard error. Fails the test if the command fails. */
 const outcome = (command: string, args: readonly string[], { env = {}, ...others }: RunOptions) => {
   const result = spawnSync(command, args, {
     ...others,

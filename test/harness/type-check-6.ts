@@ -13,7 +13,7 @@ type SourceFile = ts.SourceFile | undefined;
 
 const packages = new Map<string, SourceFile>();
 
-/** Parses the declarations for the language and for packages only once for all programs. */
+/** Parses the language's and the packages' declarations only once for all programs. */
 const hostFor = (options: ts.CompilerOptions): ts.CompilerHost => {
   const host = ts.createCompilerHost(options);
   const read = (...asked: Parameters<typeof host.getSourceFile>): SourceFile => host.getSourceFile(...asked);

@@ -1,5 +1,5 @@
 /**
- * Type-checks files in one strict program as in a user's project, with TypeScript 7 and, in the slow tests,
+ * Type-checks files in one strict program, as in a user's project, with TypeScript 7 and, in the slow tests,
  * TypeScript 6.
  */
 

@@ -28,7 +28,10 @@ const run = (command, args, cwd = ".", env = {}) => {
   if (error !== undefined || status !== 0) process.exitCode = 1;
 };
 
-/** Makes the allocator keep freed memory, as in a long-running program. Otherwise, page faults dominate. */
+/**
+ * Makes the allocator keep freed memory, as in a long-running program. Otherwise, page faults would dominate
+ * the measurements.
+ */
 const warm = { MALLOC_TRIM_THRESHOLD_: "1073741824", MALLOC_MMAP_THRESHOLD_: "1073741824" };
 
 /** The crate and its programs are in adjacent folders. Cargo builds them outside the generated folder. */

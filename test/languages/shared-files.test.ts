@@ -1,12 +1,13 @@
 /**
- * The shared files that name a language: adding a language changes no other files outside its own folders.
+ * The shared files that mention a language: apart from them, adding a language changes only files in its own
+ * folders.
  */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { filesBelow } from "../harness/files.ts";
 
-/** Java represents any language, because its name does not otherwise occur in comments. */
+/** Java is used as the example language, because its name does not otherwise occur in comments. */
 const ownFolder = /^(?:generator\/languages|templates)\/java\//;
 const name = /[Jj]ava\b/;
 

@@ -51,7 +51,7 @@ const copyWithout = (language: string): string => {
   return folder;
 };
 
-/** Selects a dialect with every feature: handwritten methods and stored messages. */
+/** Selects a dialect that has both handwritten methods and stored messages. */
 const asked = (some: readonly string[]): readonly string[] =>
   ["generate", "--schema", "schema/phi", "--no-cache", "--languages"].concat(some.join());
 

@@ -1,4 +1,7 @@
-/** Call mutations: removes a method that selects or sorts, or replaces it with its opposite. */
+/**
+ * Call mutations: each one removes a method call that selects or sorts, or replaces it with the opposite
+ * call.
+ */
 
 import ts from "typescript";
 

@@ -1,5 +1,5 @@
 /**
- * Measures the functions that each test file calls and its duration. The result is stored for the next run.
+ * Records each test file's duration and the functions that it calls. The result is stored for the next run.
  */
 
 import { createHash } from "node:crypto";
@@ -28,7 +28,7 @@ const recordOf = (functions) => {
 
 const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** A test that fails or takes longer than `longest` seconds is not used. */
+/** Tests that fail or take longer than `longest` seconds are not used. */
 const measured = async (suite, test, longest) => {
   rmSync(reachedNote, { force: true });
   const began = performance.now();

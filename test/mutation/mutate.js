@@ -1,6 +1,6 @@
 /**
- * Runs the tests on mutants of folders and prints the survivors. Runs in the current folder, which must be a
- * copy.
+ * Runs the tests on mutants of the source folders and prints the surviving mutants. Runs in the current
+ * folder, which must be a copy.
  */
 
 import path from "node:path";

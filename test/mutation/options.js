@@ -28,7 +28,7 @@ const { values } = parseArgs({
 export const options = {
   folders: values.folder,
   tests: values.tests,
-  /** Lines, as `file:line`, to which mutants are limited. */
+  /** The only lines to mutate, as `file:line`. */
   at: values.at,
   sample: values.all || values.at.length > 0 ? Number.POSITIVE_INFINITY : Number(values.sample),
   seed: Number(values.seed),

@@ -1,4 +1,4 @@
-/** Records which functions a test file calls: each function of the sources stores its number when it runs. */
+/** Records which functions a test file calls: each source function records its number when it runs. */
 
 import ts from "typescript";
 import { parsed, walk } from "./mutants.js";

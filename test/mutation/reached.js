@@ -1,4 +1,4 @@
-/** One byte for each function: 1 after it ran in this thread or in one that it started. */
+/** One byte per function: 1 if it has run in this thread or in a thread that this thread started. */
 
 import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 

@@ -1,6 +1,6 @@
 /**
- * The quick tests in a persistent Vitest. Each run has its own process, which loads changed sources from
- * memory.
+ * The quick tests, run in a persistent Vitest instance. Each run has its own process, which loads changed
+ * sources from memory.
  */
 
 import { spawnSync } from "node:child_process";

@@ -1,4 +1,4 @@
-/** The test files for mutation runs: quick ones that do not start processes or read large inputs. */
+/** The test files for mutation runs, which are quick and do not start processes or read large inputs. */
 
 import { runnerImport } from "vite";
 import { filesIn } from "./mutants.js";

@@ -1,6 +1,6 @@
 /**
- * A new user's path: an empty folder, the packed package, and one command. Both generated packages must
- * compile.
+ * A new user's first steps: an empty folder, the packed package, and one command. Both generated packages
+ * must compile.
  */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -51,7 +51,8 @@ const same = <T extends true>(): void => {};
 `;
 
 /**
- * Returns type arguments, as in `Codec<never, never>`. The argument is a string if the parameter must be one.
+ * Returns type arguments, as in `Codec<never, never>`. An argument is a string type if the parameter requires
+ * one.
  */
 const argumentsOf = (symbol: ts.Symbol): string => {
   const parameters = symbol.declarations?.flatMap((node) =>

@@ -1,6 +1,6 @@
 /**
- * The recipe for DuckDB: queries on validated Parquet match jq, invalid lines are included, and stored data
- * from Appam and Operator can be loaded.
+ * The DuckDB recipe: queries on validated Parquet files give the same results as jq, invalid lines are
+ * included, and stored data from Appam and Operator can be loaded.
  */
 
 import { spawnSync } from "node:child_process";
@@ -27,7 +27,7 @@ const python = (): string => virtualEnvironment(requirements)("python");
 
 const program = path.resolve("dist/generator/cli.js");
 
-/** Loads the documents on a command's standard output into Parquet. */
+/** Loads the documents from a command's standard output into a Parquet file. */
 const load = (entity: string, from: string, parquet: string): void => {
   const koine = `"${process.execPath}" "${program}" validate ${entity} - --format jsonl --documents`;
   const line = `${from} | ${koine} | "${python()}" parquet.py ${entity} ${parquet}`;
@@ -37,7 +37,7 @@ const load = (entity: string, from: string, parquet: string): void => {
 
 type Row = readonly unknown[];
 
-/** The results of the queries in each file. */
+/** The results of each file's queries. */
 const answersTo = (files: readonly string[], dialect: string, parquet: string): readonly (readonly Row[])[] =>
   run(python(), ["ask.py", dialect, parquet, ...files], { cwd: folder() })
     .split(/^\n/m)

@@ -32,8 +32,8 @@ const question: { readonly [Name in Provider]: object } = {
 };
 
 /**
- * Whether the reason for the rejection is a call without a result or a result without a call, which every API
- * rejects.
+ * Whether the request was rejected because of a call without a result or a result without a call, both of
+ * which every API rejects.
  */
 const isBroken = (refusal: string): boolean =>
   /requires (a result for every call|every result to follow its call|a user message or results)/.test(

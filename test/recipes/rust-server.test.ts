@@ -1,6 +1,6 @@
 /**
- * The Rust server and its TypeScript client: follows their page literally and runs each command in their CI
- * job.
+ * The Rust server and its TypeScript client: the test follows their page literally and runs each command from
+ * their CI job.
  */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * The recipe for Spark: both approaches give the same results with spark-submit, executors without Node lose no
- * rows, and partitions are inferred to the schema of the whole.
+ * The Spark recipe: both approaches give the same results with spark-submit, executors without Node do not
+ * lose rows, and inferring partitions gives the same schema as inferring the whole data set.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
@@ -59,7 +59,10 @@ testUnless(reason, "both ways count the same codes, and every row has a verdict 
   expect(judge("pipe.py", { PATH: pathWithoutNode() })).toEqual([`${lines.length + 1} not judged no_node`]);
 });
 
-/** The order of members depends on the positions of the first documents, which partitions do not know. */
+/**
+ * The order of members depends on the positions of the first documents, which are not known within a
+ * partition.
+ */
 const sortedSchema = (file: string): unknown =>
   JSON.parse(readFileSync(file, "utf8"), (key, value: unknown) =>
     key === "required" && Array.isArray(value) ? value.toSorted() : value,

@@ -7,12 +7,14 @@ import { readModel } from "../../generator/api/reading.ts";
 import { dataFile, withoutData } from "../harness/data.ts";
 import { mentionsIn } from "./mentions.ts";
 
-/** A document in the data folder, and its rows. */
+/** A document in the data folder, with its rows in the table. */
 interface Source {
   readonly dialect: string;
   readonly document: string;
   readonly file: string;
-  /** Names that do not have a separate row. The value is another row or, after `no row:`, a reason. */
+  /**
+   * Names without a row in the table. The value is the name of another row or, after `no row:`, the reason.
+   */
   readonly said: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +22,7 @@ const sources: readonly Source[] = JSON.parse(readFileSync("test/runtime/documen
 
 const model = readModel("schema");
 
-/** Ignores the naming conventions of languages. */
+/** Ignores differences between languages' naming conventions. */
 const plain = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, "").toLowerCase();
 
 const partsOf = (entity: Entity): string[] => {

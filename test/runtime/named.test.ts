@@ -1,4 +1,4 @@
-/** The table of names from the documents: each name exists in Koine and has an existing test. */
+/** The table of names from the documents: each name exists in Koine and refers to an existing test. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
- * The slow tests in three shares by area, and the selections for `npm run test:slow`: all, one share, the
- * next share, or tests for changed files.
+ * The slow tests, divided by area into three shares, and the selections for `npm run test:slow`: all tests,
+ * one share, the next share, or tests for changed files.
  */
 
 import { spawnSync } from "node:child_process";

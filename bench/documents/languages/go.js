@@ -1,4 +1,4 @@
-/** Compares Go with plain structs generated from the schema. */
+/** Compares Koine's Go code with plain structs generated from the schema. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Compares Python with datamodel-code-generator's models. */
+/** Compares Koine's Python code with the models that datamodel-code-generator generates. */
 
 import path from "node:path";
 import { run } from "../../commands.js";

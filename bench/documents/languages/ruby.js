@@ -1,4 +1,4 @@
-/** Compares Ruby with plain, unchecked classes generated from the schema. */
+/** Compares Koine's Ruby code with plain, unchecked classes generated from the schema. */
 
 import path from "node:path";
 import { run } from "../../commands.js";

@@ -1,4 +1,4 @@
-/** Compares Rust with quicktype's derived types. (typify supports neither schema.) */
+/** Compares Koine's Rust code with quicktype's derived types. (typify supports neither schema.) */
 
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";

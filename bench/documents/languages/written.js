@@ -1,4 +1,4 @@
-/** Writes files for programs in other languages. */
+/** Writes the files that programs in other languages read. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

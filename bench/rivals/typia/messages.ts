@@ -1,4 +1,4 @@
-/** phi messages in typia, whose command generates the functions below. */
+/** phi messages validated with typia, whose command generates the functions below. */
 
 import { createIs, createValidate, type tags } from "typia";
 

@@ -13,8 +13,8 @@ import (
 	codec "koine-messages/internal/core"
 )
 
-// Unmarshalers returns unmarshalers with which encoding/json/v2 reads the unions of this package
-// anywhere, for example in []Annotation or map[string]Annotation: json.Unmarshal(text, &into,
+// Unmarshalers returns unmarshalers that let encoding/json/v2 read this package's unions anywhere,
+// for example in []Annotation or map[string]Annotation: json.Unmarshal(text, &into,
 // json.WithUnmarshalers(appam.Unmarshalers())).
 func Unmarshalers() *json.Unmarshalers {
 	return json.JoinUnmarshalers(

@@ -45,8 +45,8 @@ const (
 // are unions.
 type Map[T any] = core.Map[T]
 
-// Box wraps a union in your own structs, slices and maps, because encoding/json requires a type
-// with methods. A nil value is null.
+// Box wraps a union so that you can use it in your own structs, slices and maps, because
+// encoding/json requires a type with methods. A nil value is null.
 type Box[T any] = core.Box[T]
 
 // List is a []T of a union with support for encoding/json. A nil list is null.
@@ -60,22 +60,22 @@ type With[M, X any] = core.With[M, X]
 // gob) fail instead of losing data that only JSON preserves.
 type Exact = core.Exact
 
-// Entry is a key of a [Map] (Name) and its Value.
+// Entry is one entry of a [Map]: a key (Name) and its Value.
 type Entry[T any] = core.Entry[T]
 
 // Member is a member of an untyped JSON object.
 type Member = core.Member
 
-// Object is the members of an untyped JSON object.
+// Object contains the members of an untyped JSON object.
 type Object = core.Object
 
-// Nullable is a field for which absent and null differ. Check it with IsAbsent, IsNull and Get. The
-// zero value is absent.
+// Nullable is a field that distinguishes between absent and null. Check it with IsAbsent, IsNull
+// and Get. The zero value is absent.
 type Nullable[T any] = core.Nullable[T]
 
-// Issue is a reason why data was rejected, or a note about data that decoding dropped. Code is
-// stable, Pointer is a JSON Pointer, and Message is human-readable. Line and Column are set if the
-// data was parsed from text.
+// Issue describes why data was rejected, or notes that decoding dropped data. Code is stable,
+// Pointer is a JSON Pointer, and Message is human-readable. Line and Column are set if the data was
+// parsed from text.
 type Issue = core.Issue
 
 // DecodeError is returned if data is not a valid Entity. Issues lists every reason.
@@ -93,8 +93,8 @@ const (
 	FormLines    = core.FormLines
 )
 
-// History contains stored messages of any version, in their stored order. Messages returns the
-// messages that could be read.
+// History contains stored messages from any version, in the order in which they were stored.
+// Messages returns the messages that could be read.
 type History[T any] = core.History[T]
 
 // HistoryEntry is a message in the current version or, if Kept is not nil, a message that could not
@@ -104,7 +104,7 @@ type HistoryEntry[T any] = core.HistoryEntry[T]
 // Kept is a stored message that could not be read, preserved unchanged along with its version.
 type Kept = core.Kept
 
-// HistoryOptions specify the version and the form in which a history is written. The zero value
+// HistoryOptions specifies the version and form in which a history is written. The zero value
 // writes an envelope in the current version.
 type HistoryOptions = core.HistoryOptions
 
@@ -128,8 +128,8 @@ func MustParseJSON(text string) JSON {
 	return core.MustParseJSON(text)
 }
 
-// Decode converts a JSON value to a message type. The notes list data that the schema allowed it to
-// drop. The error is a [*DecodeError].
+// Decode converts a JSON value to a message type. The notes list data that was dropped because the
+// schema permits it. The error is a [*DecodeError].
 func Decode[T any](wire JSON) (T, []Issue, error) {
 	return core.Decode[T](wire)
 }

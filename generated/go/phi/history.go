@@ -19,9 +19,9 @@ func ReadHistory[S core.Text](text S) (*core.History[AgentMessage], error) {
 	return storedHistory.Read(string(text))
 }
 
-// WriteHistory writes a history in the current version, or in the version of the options. The issues
-// list the messages that cannot be converted to that version. These messages are written as kept
-// messages. The error is a *core.EncodeError.
+// WriteHistory writes a history in the current version, or in the version that the options specify.
+// The issues list the messages that cannot be converted to that version. These messages are written
+// as kept messages. The error is a *core.EncodeError.
 func WriteHistory(entries []core.HistoryEntry[AgentMessage], options core.HistoryOptions) (text []byte, issues []core.Issue, err error) {
 	return storedHistory.Write(entries, options)
 }

@@ -752,8 +752,8 @@ func add[T core.Value](entity string, decode func(core.JSON) (T, []core.Issue, e
 	}
 }
 
-// addHistory registers a history, which is returned as one document in that version with the kept
-// messages as notes.
+// addHistory registers a history. The testee returns it as one document in the given version, with
+// the kept messages as notes.
 func addHistory[T any](
 	entity, version string,
 	read func(string) (*core.History[T], error),
@@ -804,12 +804,12 @@ func notesOn[T any](history *core.History[T], issues []core.Issue) core.JSON {
 	return core.Array(notes...)
 }
 
-// throughLibrary reads a text into a variable and writes the variable, both with encoding/json.
+// throughLibrary uses encoding/json to read a text into a variable and to write the variable.
 func throughLibrary(text string, held any) core.JSON {
 	if err := json.Unmarshal([]byte(text), held); err != nil {
 		return refusal(err)
 	}
-	// In encoding/json, null empties a box, but null is not a valid document of the entity.
+	// With encoding/json, null clears a box, but null is not a valid document for the entity.
 	if box, ok := held.(interface{ IsZero() bool }); ok && box.IsZero() {
 		return refusal(errors.New("null is nil"))
 	}

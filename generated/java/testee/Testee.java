@@ -36,9 +36,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Implements the conformance protocol: reads one document per line and writes it again. With the
- * argument native, it uses Jackson 2's mapper. With the argument jackson3, it uses Jackson 3's mapper. With
- * the argument gson, it uses Gson.
+ * Implements the conformance protocol: reads one document per line and writes it back. With the
+ * argument native, it uses Jackson 2's mapper. With the argument jackson3, it uses Jackson 3's
+ * mapper. With the argument gson, it uses Gson.
  */
 @SuppressWarnings("deprecation")
 public final class Testee {

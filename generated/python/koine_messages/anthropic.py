@@ -2596,4 +2596,4 @@ CODECS: Final = table(
     web_search_tool_result_block_content_codec,
     web_search_tool_result_error_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["anthropic.AdvisorOutcome"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["anthropic.AdvisorOutcome"]."""

@@ -1598,4 +1598,4 @@ CODECS: Final = table(
     usage_update_event_codec,
     web_search_call_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["appam.AggregatedUsage"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["appam.AggregatedUsage"]."""

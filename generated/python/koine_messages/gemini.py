@@ -1283,4 +1283,4 @@ CODECS: Final = table(
     video_metadata_codec,
     web_chunk_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["gemini.Blob"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["gemini.Blob"]."""

@@ -1248,4 +1248,4 @@ CODECS: Final = table(
     video_part_codec,
     video_url_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["openai-chat.Annotation"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["openai-chat.Annotation"]."""

@@ -3978,4 +3978,4 @@ CODECS: Final = table(
     web_search_in_progress_event_codec,
     web_search_searching_event_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["openai-responses.AdditionalTools"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["openai-responses.AdditionalTools"]."""

@@ -1158,4 +1158,4 @@ CODECS: Final = table(
     user_content_codec,
     user_message_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["operator.AgentMessage"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["operator.AgentMessage"]."""

@@ -1960,7 +1960,7 @@ CODECS: Final = table(
     usage_codec,
     user_message_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["phi.AgentEndEvent"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["phi.AgentEndEvent"]."""
 
 history: Final = HistoryCodec[AgentMessage](
     agent_message_codec,

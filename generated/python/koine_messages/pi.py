@@ -813,4 +813,4 @@ CODECS: Final = table(
     usage_cost_codec,
     user_message_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["pi.AssistantMessage"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["pi.AssistantMessage"]."""

@@ -464,4 +464,4 @@ CODECS: Final = table(
     url_file_part_codec,
     user_codec,
 )
-"""All codecs, keyed by entity name with its dialect: CODECS["riffer.Assistant"]."""
+"""All codecs, keyed by the entity name including its dialect: CODECS["riffer.Assistant"]."""

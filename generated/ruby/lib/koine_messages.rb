@@ -43,7 +43,7 @@ module KoineMessages
   autoload :Pi, File.join(__dir__, 'koine_messages/pi')
   autoload :Riffer, File.join(__dir__, 'koine_messages/riffer')
 
-  # Returns the entity with an id such as "phi.Message", or nil.
+  # Returns the entity with the given ID, such as "phi.Message", or nil if there is none.
   def self.entity(id)
     name = id[/\A[^.]*/]
     DIALECTS.key?(name) ? const_get(DIALECTS[name]).entities[id] : nil

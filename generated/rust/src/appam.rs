@@ -2285,7 +2285,7 @@ core::record! {
     "status": required(String) as status;
 }
 
-/// Constraints beyond the types of values.
+/// Constraints that go beyond the types of values.
 mod limits {
     crate::core::limits! {
         Limits1;

@@ -3023,7 +3023,7 @@ core::record! {
 
 crate::core::stored_history! { AgentMessage, "phi.history", r#"{"dialect":"phi","versions":["0.6.0","0.7.1","0.8.0","0.9.0"],"up":[{"nodes":{}},{"nodes":{}},{"nodes":{}}],"down":[{"nodes":{}},{"nodes":{}},{"nodes":{}}]}"# }
 
-/// Constraints beyond the types of values.
+/// Constraints that go beyond the types of values.
 mod limits {
     crate::core::limits! {
         Limits1;

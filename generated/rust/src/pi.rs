@@ -1303,7 +1303,7 @@ core::record! {
     "timestamp": required(u64) as timestamp;
 }
 
-/// Constraints beyond the types of values.
+/// Constraints that go beyond the types of values.
 mod limits {
     crate::core::limits! {
         Limits1;

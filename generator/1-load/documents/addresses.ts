@@ -15,7 +15,7 @@ export const pathOf = (address: string): string | undefined => {
   return names.some((name) => name === undefined || /^\.*$|[/\\]/.test(name)) ? undefined : names.join("/");
 };
 
-/** Returns true if a relative path leads out of the folder. */
+/** Returns true if a relative path leads outside the folder. */
 export const isOutside = (address: string): boolean =>
   address.startsWith("koine:") && !address.startsWith(home);
 

@@ -1,4 +1,4 @@
-/** Reads one file of a third-party schema, JSON or YAML, as plain JSON. */
+/** Reads one JSON or YAML file of a third-party schema as plain JSON. */
 
 import type { Report } from "../../support/diagnostics.ts";
 import { isJsonObject } from "../../support/json.ts";

@@ -1,4 +1,4 @@
-/** The schemas that a file declares, by its format. */
+/** The schemas that a file declares, depending on its format. */
 
 import type { InputFormat } from "../../schema/input-format.ts";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

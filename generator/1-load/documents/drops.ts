@@ -1,5 +1,5 @@
 /**
- * Operation schemas that contain faults. Faulty schemas are left out so that all other schemas can be
+ * Finds operation schemas that contain faults. Faulty schemas are left out so that all other schemas can be
  * generated.
  */
 
@@ -10,7 +10,7 @@ import { isJsonObject, type JsonValue } from "../../support/json.ts";
 import type { Slip } from "../../schema/schema-set.ts";
 import type { DocumentFile } from "./document-file.ts";
 
-/** A problem in a schema, and its location in the document after all parts were inserted. */
+/** A problem in a schema, with its location in the document after all parts have been inserted. */
 export interface Fault {
   readonly diagnostic: Diagnostic;
   readonly file: string;

@@ -53,7 +53,7 @@ export class Library {
   private readonly bases = new Map<string, Map<string, string>>();
   private readonly report: Report;
 
-  /** `draft` applies to files that are added without one. */
+  /** `draft` applies to files that are added without a draft. */
   constructor(draft: Draft, report: Report) {
     this.draft = draft;
     this.report = report;

@@ -41,7 +41,7 @@ export interface LoadedDocument {
   readonly inputs: readonly InputReading[];
 }
 
-/** The result of reading a document once, with the faults found. */
+/** The result of reading a document once, including the faults found. */
 interface Attempt extends LoadedDocument {
   readonly files: Collection["files"];
   readonly faults: readonly Fault[];

@@ -67,8 +67,8 @@ const enumsOf = ({ schemas }: Library): Place[] =>
   );
 
 /**
- * Returns the error's location. If a keyword requires another one, the location is that of the keyword
- * itself.
+ * Returns the error's location. If a keyword requires another keyword that is missing, returns the location
+ * of the requiring keyword.
  */
 const pointerOf = ({ keyword, instancePath, params }: AjvError): string =>
   keyword === "dependencies" ? pointerTo(instancePath, String(params["property"])) : instancePath;
@@ -188,7 +188,7 @@ const patternMend = (source: JsonValue | undefined): string =>
   foreignPatterns.find(([pattern]) => typeof source === "string" && pattern.test(source))?.[1] ??
   "Use ECMAScript syntax, and escape special characters with a backslash.";
 
-/** Returns why the pattern is invalid both with and without the u flag. */
+/** Returns the reason why the pattern is invalid, both with and without the u flag. */
 const mistakeIn = (source: string): string | undefined =>
   refusalOf(source, "u") === undefined ? undefined : refusalOf(source, "");
 

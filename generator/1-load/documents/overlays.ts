@@ -26,7 +26,7 @@ export class Overlays {
   private readonly layers: readonly Layer[];
   private readonly report: Report;
 
-  /** `root` is the document's folder. Paths in diagnostics are relative to it. */
+  /** `root` is the document's folder. Paths in diagnostics are relative to this folder. */
   constructor(places: readonly string[], root: string, locate: Map<string, Locate>, report: Report) {
     this.report = report;
     this.layers = places.flatMap((place) => readLayer(place, root, locate, report));

@@ -8,7 +8,7 @@ import type { Report } from "../../support/diagnostics.ts";
 import { stepsOf } from "./cycles.ts";
 import type { Library } from "./library.ts";
 
-/** Far more paths than any hand-written schema needs. */
+/** A limit far above the number of paths that any hand-written schema needs. */
 const mostPaths = 4000;
 
 /** Counts the schemas that apply to the same value, including repetitions, up to the limit. */

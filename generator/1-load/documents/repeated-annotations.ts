@@ -9,7 +9,7 @@ const annotations = new Set(
   "$comment title description summary example examples deprecated externalDocs xml".split(" "),
 );
 
-/** Keywords whose members have names chosen by the author, and keywords that contain data. */
+/** Keywords whose member names are chosen by the author, and keywords that contain data. */
 const others = new Set(
   `properties patternProperties $defs definitions dependentSchemas dependentRequired dependencies schemas
   const enum default example examples`.split(/\s+/),
@@ -32,7 +32,7 @@ const isAnnotation = (pointer: string): boolean => {
   return annotations.has(key) && !others.has(holder) && !isData;
 };
 
-/** Returns the repetitions if there is no other problem. */
+/** Returns the repeated annotations if there is no other problem. */
 export const repetitionsIn = (problems: readonly Problem[]): readonly Repetition[] | undefined => {
   const found = problems.flatMap(({ code, pointer, line, column }): Repetition[] =>
     code === "dup_key" &&

@@ -79,7 +79,7 @@ const withoutSlip = (file: JsonValue, { pointer, keyword, kind }: Slip): JsonVal
   }
 };
 
-/** Ajv does not compile an empty `enum`. A schema without parts can be replaced as a whole. */
+/** Ajv does not compile an empty `enum`. A schema without subschemas can be replaced as a whole. */
 const withoutValues = (node: JsonObject): JsonObject => {
   const isPlain = Object.values(node).every((value) => typeof value !== "object" || Array.isArray(value));
   if (isPlain && !Object.hasOwn(node, "allOf")) return { not: {} };

@@ -1,4 +1,4 @@
-/** Placeholders for remote schemas: they accept any value, if the caller allows placeholders. */
+/** Placeholders for remote schemas, used if the caller allows them. They accept any value. */
 
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
 import type { JsonValue } from "../../support/json.ts";

@@ -1,4 +1,4 @@
-/** Applies `integers: "wide"`: adds its range to the schema of every integer. */
+/** Applies `integers: "wide"` by adding the wide range to every integer schema. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import { withWideRange } from "../../schema/integer-range.ts";

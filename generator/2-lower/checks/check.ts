@@ -1,4 +1,4 @@
-/** The type of a check that runs across entities. */
+/** The type of checks that span several entities. */
 
 import type { Report } from "../../support/diagnostics.ts";
 import type { Dialect } from "../../model/model.ts";

@@ -1,4 +1,4 @@
-/** All checks across entities. To add one, write a function and list it here. */
+/** All checks that span several entities. To add one, write a function and list it here. */
 
 import type { Check } from "./check.ts";
 import { defaultsAreValid, examplesAgree, examplesHaveAnEntity } from "./data.ts";

@@ -1,4 +1,4 @@
-/** Checks for relations between entities: flattening and references. */
+/** Checks of relations between entities, such as flattening and references. */
 
 import type { Entity, RecordEntity, Type } from "../../model/model.ts";
 import { arrowsInCycles } from "../../model/graph.ts";
@@ -49,7 +49,7 @@ const recordsBehind = (
   return namesIn(declaredTypes(entity)).flatMap((inner) => recordsBehind(inner, byName, visited));
 };
 
-/** A base that accepts every key leaves no room for other fields. */
+/** If a base accepts every key, the entity cannot have other fields. */
 export const flattenedEntitiesHaveMembers: Check = ({ entities }, _files, report) => {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const entity of entities) {

@@ -14,7 +14,7 @@ const reasonAgainst = (document: Document, place: Place): string | undefined => 
   }
 };
 
-/** Compiles all locations at once, and one by one only after a failure. */
+/** Compiles all locations at once, and falls back to compiling them one by one if that fails. */
 const everyPlaceCompiles = (document: Document, places: readonly Place[]): boolean => {
   try {
     const ask = compileDocument(document);

@@ -1,4 +1,4 @@
-/** Reads unions: alternatives with or without a shared base. */
+/** Reads unions, whose alternatives may share a base. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
 import { child, placesOfNode, type Site } from "../../patterns/pattern.ts";
@@ -157,8 +157,8 @@ const readBeside = (
 };
 
 /**
- * Adds `type: object` to alternatives with only `properties`. Other data would match several alternatives, so
- * `oneOf` rejects it anyway.
+ * Adds `type: object` to alternatives with only `properties`. Data other than objects would match several
+ * alternatives, so `oneOf` rejects it anyway.
  */
 const asObjects = (
   schemas: readonly JsonObject[],

@@ -20,11 +20,11 @@ const listOf = (node: JsonObject, items: JsonValue | undefined): JsonObject => {
 
 interface Items {
   readonly first: readonly JsonValue[];
-  /** The value is `false` if no more items are allowed. */
+  /** `false` if no further items are allowed. */
   readonly rest: JsonValue;
 }
 
-/** No items are possible at or after the position of a `false` schema. */
+/** If a position has a `false` schema, no items are possible at that position or after it. */
 const itemsOf = (node: JsonObject): Items => {
   const first = arrayAt(node, "prefixItems");
   const end = first.indexOf(false);
@@ -47,8 +47,8 @@ const tupleOf = (node: JsonObject, { first, rest }: Items): JsonObject => {
 };
 
 /**
- * If too many items have their own schema, each item may match any of these schemas, and the author's schema
- * makes the final decision.
+ * If too many items have individual schemas, each item may match any of them, and the author's schema makes
+ * the final decision.
  */
 const listOfAny = (node: JsonObject, { first, rest }: Items, at: Place): Reading => {
   const all = [...first, ...(rest === false ? [] : [rest])];

@@ -1,4 +1,6 @@
-/** Decides whether data of a given JSON type can satisfy a schema's limits and its members' schemas. */
+/**
+ * Determines whether data of a given JSON type can satisfy both a schema's limits and its members' schemas.
+ */
 
 import {
   arrayAt,
@@ -13,7 +15,7 @@ import type { JsonType } from "../../schema/keywords.ts";
 import type { Gathered } from "./gather.ts";
 import { has, typesOf } from "./reading.ts";
 
-/** Returns true if some data may be valid. */
+/** Returns true if valid data may exist. */
 type Test = (schema: JsonValue, ...path: string[]) => boolean;
 
 const sizeAt = (node: JsonObject, keyword: string, otherwise: number): number => {

@@ -22,8 +22,8 @@ export interface Gathered {
 }
 
 /**
- * Normalizes `type`. OpenAPI's `nullable`, which Ajv supports in every draft, adds null. A `type` that lists
- * all types is dropped.
+ * Normalizes `type`. OpenAPI's `nullable` adds null. Ajv supports this keyword in every draft. A `type` that
+ * lists all types is dropped.
  */
 const typeOf = (node: JsonObject): JsonObject => {
   const types = typeof node["type"] === "string" ? [node["type"]] : arrayAt(node, "type");
@@ -87,8 +87,8 @@ const nothing = (at: Place, keyword: string, reason: string): Gathered => ({
 });
 
 /**
- * Meta-schemas are not entities. The values that meta-schemas describe are objects or booleans, and Ajv
- * validates the rest.
+ * Meta-schemas are not entities. The values that meta-schemas describe are objects or booleans. Ajv validates
+ * everything else about them.
  */
 const metaSchema = /^https?:\/\/json-schema\.org\/(draft-0[67]|draft\/20(19-09|20-12))\/schema#?$/;
 
@@ -113,8 +113,8 @@ const part = (site: Site, index: number, value: JsonValue, follow: Follow, seen:
 };
 
 /**
- * Drops annotations that only describe one part, and the part's unevaluated keywords, which do not apply to
- * the whole schema.
+ * Drops annotations that describe only one part. Also drops the part's unevaluated keywords, which do not
+ * apply to the whole schema.
  */
 const asPart = ({ node, left: all, places }: Gathered): Gathered => {
   const {

@@ -1,6 +1,6 @@
 /**
- * Determines which JSON types a schema accepts, from all of its keywords. A type is possible unless all of its data is
- * provably invalid, and certain only if all of its data is provably valid.
+ * Determines which JSON types a schema accepts, from all of its keywords. A type is possible unless all data
+ * of that type is provably invalid. It is certain only if all data of that type is provably valid.
  */
 
 import type { JsonObject } from "../../support/json.ts";

@@ -1,4 +1,7 @@
-/** Returns a constraint that no type can express, so that it can only be checked with the author's schema. */
+/**
+ * Returns a constraint that no type can express and that can therefore only be checked with the author's
+ * schema.
+ */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import type { Constraint } from "../../model/model.ts";

@@ -78,7 +78,7 @@ const choices: Readonly<Record<string, Choose>> = {
   [rangeKeyword]: narrowerRange,
 };
 
-/** Of two bounds, the stricter one applies. Of two annotations, the first one applies. */
+/** If there are two bounds, the stricter one applies. If there are two annotations, the first one applies. */
 const choiceOf = (keyword: string): Choose => {
   const facts = factsOfLimit(keyword);
   if (facts?.stronger !== undefined) return facts.stronger === "larger" ? larger : smaller;

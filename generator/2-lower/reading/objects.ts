@@ -42,9 +42,7 @@ const either = (schemas: readonly JsonValue[]): JsonValue => {
   return possible.length <= 1 ? (possible[0] ?? false) : made({ anyOf: [...possible] }, []);
 };
 
-/**
- * If no constraints exist outside the schema, the evaluated properties are known: they are the declared ones.
- */
+/** If no constraints exist outside the schema, the evaluated properties are exactly the declared ones. */
 const others = (node: JsonObject, isWhole: boolean): JsonValue => {
   const said = node["additionalProperties"];
   if (said !== undefined) return said;
@@ -106,7 +104,7 @@ const withRequired = (members: Members, required: readonly string[], at: Place):
   return { ...members, properties: { ...members.properties, ...Object.fromEntries(added) } };
 };
 
-/** Matches patterns for the start of a key, such as `^x-`. */
+/** Matches key patterns that only specify a prefix, such as `^x-`. */
 const startOfKey = /^\^([\w\-/@:]+)$/;
 
 /** Returns the prefixes of all undeclared keys if the patterns allow no other keys. */
@@ -118,7 +116,7 @@ const prefixesIn = (node: JsonObject, isWhole: boolean): string[] => {
 
 const restKeyword = (rest: JsonValue): JsonObject => (isAnything(rest) ? {} : { additionalProperties: rest });
 
-/** Reads the schema as a record or a map. `isWhole` is true if gathering left no constraints. */
+/** Reads the schema as a record or a map. `isWhole` is true if no constraints remained after gathering. */
 export const readObject = (node: JsonObject, at: Place, isWhole: boolean): Reading => {
   const { rest, left: ofRest } = restOf(node, at, isWhole);
   const { properties, left: ofDeclared } = declaredIn(node, at, rest);

@@ -1,6 +1,6 @@
 /**
- * The result of reading: a schema with supported keywords, and the constraints that only the author's schema
- * can check.
+ * The result of reading a schema: a schema that uses only supported keywords, and the constraints that only
+ * the author's schema can check.
  */
 
 import { arrayAt, type JsonObject, type JsonValue } from "../../support/json.ts";

@@ -26,7 +26,7 @@ const mark = (value: JsonValue): void => {
   }
 };
 
-/** Marks schemas whose unevaluated keywords have no effect. Requires all files of a document at once. */
+/** Marks schemas whose unevaluated keywords have no effect. Needs all of a document's files at once. */
 export const markIdle = (files: readonly JsonValue[]): void => {
   if (!files.some(asks)) files.forEach(mark);
 };

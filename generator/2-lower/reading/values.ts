@@ -1,4 +1,4 @@
-/** Reads `enum` and `const`: one constant, an enum, or either with null. */
+/** Reads `enum` and `const` as a constant or an enum, with or without null. */
 
 import type { JsonObject, JsonValue } from "../../support/json.ts";
 import { distinctValues } from "../../support/listed.ts";

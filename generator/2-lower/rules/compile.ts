@@ -11,7 +11,7 @@ import { NoRuleError, type Context } from "./context.ts";
 import { keywordParts } from "./keywords.ts";
 import { placeKey } from "../../support/place-key.ts";
 
-/** Merges rules that do not share keywords into one. Other rules become parts of `allOf`. */
+/** Rules that have no keywords in common are merged into one. Other rules become parts of `allOf`. */
 const conjoined = (parts: readonly Rule[]): Rule => {
   const own: { [keyword: string]: JsonValue } = {};
   const others: Rule[] = [];
@@ -33,7 +33,7 @@ interface Position extends Place {
   readonly isCertain: boolean;
 }
 
-/** `covered` are locations of schemas that the entity's type expresses completely. */
+/** `covered` lists the locations of schemas that the entity's type expresses completely. */
 const openCompiler = (document: DocumentFiles, covered: ReadonlySet<string>) => {
   const names = new Map<string, string>();
   const definitions: { [name: string]: JsonValue } = {};

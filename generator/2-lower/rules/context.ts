@@ -1,4 +1,4 @@
-/** The position in a translation of schemas to a rule. */
+/** The current position while schemas are being translated to a rule. */
 
 import type { Rule } from "../../model/rule.ts";
 import type { JsonObject, JsonValue } from "../../support/json.ts";

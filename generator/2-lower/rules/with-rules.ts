@@ -21,6 +21,6 @@ const withRule = (entity: Entity, document: DocumentFiles): Entity => {
   return rule === undefined ? entity : { ...entity, rule, constraints: entity.constraints.map(enforced) };
 };
 
-/** Constraints remain unenforced in other languages if no rule expresses them. */
+/** In other languages, constraints that no rule expresses are not enforced. */
 export const withRules = (entities: readonly Entity[], document: DocumentFiles): Entity[] =>
   entities.map((entity) => withRule(entity, document));

@@ -1,11 +1,11 @@
-/** Variants of tagged unions, with the marks that identify them and their members. */
+/** Tagged-union variants, with their members and the marks that identify them. */
 
 import { otherVariant, type Type, type UnionEntity, type Variant } from "../../model/model.ts";
 import { beside, membersOfType, type Members } from "./members.ts";
 import { isPossible } from "./possible.ts";
 import type { Entities } from "./shape.ts";
 
-/** How to recognize a variant, and the location of its members. */
+/** How to recognize a variant and where to find its members. */
 export type Mark =
   | { readonly kind: "tags"; readonly tag: string; readonly values: readonly string[] }
   | { readonly kind: "other"; readonly tag: string; readonly values: readonly string[] }
@@ -68,7 +68,7 @@ const byTag = (
   return opened({ label: labelOf(variant), mark, type: variant.type, members }, tag, entities, seen);
 };
 
-/** Skips variants without members, which are bare strings on the wire. */
+/** Skips variants that have no members and are bare strings on the wire. */
 const byKey = (variant: Variant, entities: Entities): readonly Alternative[] => {
   const [key] = variant.tags;
   if (key === undefined || variant.type.kind === "literal") return [];

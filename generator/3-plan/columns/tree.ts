@@ -10,7 +10,7 @@ import { membersOf, type Member, type Members } from "./members.ts";
 import { shapeOf, type Entities } from "./shape.ts";
 
 /**
- * The meaning of null in a column, if it can mean more than absence: the default value, or an explicit null.
+ * What null in a column stands for if it does not always mean absence: the default value or an explicit null.
  */
 type Confused = "default" | "null";
 

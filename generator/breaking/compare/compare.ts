@@ -114,7 +114,7 @@ const compareLists = (at: Comparison, before: Dialect, after: Dialect): void => 
   }
 };
 
-/** A file that keeps only its definitions still accepts data, so only its type was removed. */
+/** If a file now contains only definitions, it still accepts data, so only its type was removed. */
 const tellRemoved = (at: Comparison, entity: Entity, added: readonly Entity[]): void => {
   const names = added.map(({ name }) => name);
   const message = `was removed${didYouMean(entity.name, names)}`;

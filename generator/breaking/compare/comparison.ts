@@ -11,7 +11,7 @@ export interface Comparison {
   readonly pair: Pair;
   readonly changes: Change[];
   readonly visited: Set<string>;
-  /** The names of old entities with a counterpart. */
+  /** The names of old entities that have a counterpart. */
   readonly met: Set<string>;
   readonly open: [Entity, Entity][];
 }

@@ -46,7 +46,7 @@ const anything = (name: string, file: string, { name: dialect, source }: Dialect
 });
 
 /**
- * Returns the dialect, with a message added for each file that contains only definitions. If other files
+ * Returns the dialect with an added message for each file that contains only definitions. If other files
  * refer to such a file, it already has a type, but without a name.
  */
 export const withHolders = (dialect: Dialect, other: Dialect): Dialect => {

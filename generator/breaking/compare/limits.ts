@@ -53,7 +53,7 @@ const shownAll = (limits: Limits): string =>
     .map((name) => `"${name}" ${shown(limits, name)}`)
     .join(" and ");
 
-/** Repeats the name of the previous limit only if it differs. */
+/** Prints the previous limit's name only if it differs. */
 const previousOf = (before: Limits, after: Limits): string => {
   const [old, ...others] = limitsIn(before);
   if (old === undefined) return "none";
@@ -90,7 +90,7 @@ export interface LimitChange extends Names {
 }
 
 /**
- * Returns each change applied individually to the old limits. `implied` contains the limits that the type
+ * Returns the old limits with each change applied individually. `implied` contains the limits that the type
  * already implies.
  */
 export const limitChanges = (before: Limits, after: Limits, implied: Limits = {}): LimitChange[] => {

@@ -1,10 +1,10 @@
-/** Matches new entities with old ones by name, by location, and, if they were renamed, by content. */
+/** Matches new entities with old ones by name, by location, and, for renamed entities, by content. */
 
 import { canonicalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import type { Dialect, Entity } from "../../model/model.ts";
 
-/** Whether an entity is a file's own schema or was named by the author, unlike an inline schema. */
+/** Whether an entity is a file's top-level schema or was named by the author, unlike inline schemas. */
 export const isNamed = ({ isNamed: own, isPart }: Entity): boolean => own && isPart !== true;
 
 /** Whether an entity is the schema of a whole file. */

@@ -52,7 +52,7 @@ const earlierFields = (before: RecordEntity, after: RecordEntity): Map<Field, Fi
 
 /**
  * Reports a rename together with all other changes to the field, because no document can demonstrate changes
- * below a renamed property.
+ * inside a renamed property.
  */
 const renamed = (at: Comparison, spot: Spot, before: RecordEntity, was: Field, now: Field): void => {
   const here = { ...spot, pointer: now.pointer, oldPointer: was.pointer };

@@ -63,7 +63,7 @@ export const compareTypes = (
   compareBases(at, spot, before, after, around);
 };
 
-/** Whether null can be compared separately because only the nullable layers accept it. */
+/** Whether null can be compared separately, which is the case if only the nullable layers accept it. */
 const canPeel = ({ pair }: Comparison, before: Type, after: Type): boolean =>
   [before, pair.local(after)].every(
     (type) => isNullable(type) || !accepts(type, null, { lookup: pair.lookup }),

@@ -13,7 +13,7 @@ type Names = ReadonlySet<string>;
 const namesIn = ({ entities }: Dialect): string[] =>
   entities.flatMap(({ name, whole }) => (whole === undefined ? [] : [name]));
 
-/** An entity that covers its complete definition also serves as the whole. */
+/** An entity that covers its complete definition also represents the whole definition. */
 const dividedIn = (entity: Entity, names: Names): Entity =>
   names.has(entity.name) && entity.whole === undefined && entity.isPart !== true
     ? { ...entity, whole: referenceTo(entity), isPart: true }

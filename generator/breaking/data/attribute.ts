@@ -13,7 +13,7 @@ type Matches = (cause: Cause, point: TracePoint) => boolean;
 
 const keyOf = ({ entity, path }: Pick<TracePoint, "entity" | "path">): string => `${entity} ${path}`;
 
-/** Returns the groups of a document that the old schemas accept and the new ones reject. */
+/** Returns the groups for a document that the old schemas accept and the new ones reject. */
 export type Attribute = (document: JsonValue, issues: readonly Issue[]) => ReadonlySet<string>;
 
 /** A change to some of a record's members is relevant only to issues in those members. */
@@ -26,7 +26,8 @@ const concerns = (cause: Cause, { path, left }: TracePoint): boolean => {
 /**
  * `trace` follows pointers through the old schemas, which accept the document. A change along the path
  * explains an issue if the old type with only that change rejects the value, or would reject it if the type
- * were closed. If no change does, the innermost change that the model cannot express explains the issue.
+ * were closed. If no change explains an issue, it is attributed to the innermost change that the model cannot
+ * express.
  */
 export const attribution = ({ all, lookup }: Causes, trace: Trace): Attribute => {
   const causesAt = grouped(all, keyOf);

@@ -10,7 +10,7 @@ export interface Cause {
   readonly change: number;
   /** The old entity. */
   readonly entity: string;
-  /** The path within the entity, as in a trace. */
+  /** The path within the entity, in the same form as in a trace. */
   readonly path: string;
   /**
    * The old type with only this change applied. Absent if the model does not express the change, so that only
@@ -20,8 +20,8 @@ export interface Cause {
   /** The record members that the change affects. Absent if the change does not affect specific members. */
   readonly members?: readonly string[];
   /**
-   * Both versions of an open enum or union as if they were closed. If the openness changes at the same time,
-   * removing a variant or value rejects data.
+   * Both versions of an open enum or union, treated as closed. If the type also changes between open and
+   * closed, removing a variant or value causes data to be rejected.
    */
   readonly closed?: { readonly from: Entity; readonly to: Entity };
 }
@@ -49,7 +49,7 @@ const recordOf = (type: Type, lookup: Lookup): RecordEntity | undefined => {
   return entity?.kind === "record" ? entity : undefined;
 };
 
-/** A changed record shares all fields that did not change. */
+/** A changed record shares all unchanged fields with the old record. */
 const membersOf = (from: Type, to: Type, lookup: Lookup): readonly string[] => {
   const [one, other] = [recordOf(from, lookup)?.fields ?? [], recordOf(to, lookup)?.fields ?? []];
   const differing = [

@@ -1,4 +1,4 @@
-/** The effects of each change on stored documents, and how those documents use the new schemas. */
+/** The effects of each change on stored documents, and which parts of the new schemas those documents use. */
 
 import type { Entity, Type } from "../../model/model.ts";
 import { invalid, type Evidence } from "../../usage/evidence.ts";
@@ -48,10 +48,7 @@ const entityOf = (type: Type, lookup: Lookup): Entity | undefined =>
 
 const nameIn = (place: Place): string => keyOf({ ...place, entity: "" });
 
-/**
- * Returns the members, variants and values directly inside an entity that another version of the entity
- * lacks.
- */
+/** Returns an entity's direct members, variants and values that are missing from another version of it. */
 const placesOnlyIn = (entity: Entity, other: Entity): readonly Place[] => {
   if (entity.kind !== other.kind) return [];
   const known = new Set(placesWithin(other).map(nameIn));
@@ -87,8 +84,9 @@ const addedBy = (changes: readonly Change[]): readonly Place[] => {
 };
 
 /**
- * Returns the variants and values that no stored document contains. If a new union rejects a document, its
- * variant cannot be determined, so documents also count toward the corresponding location in the old schemas.
+ * Returns the variants and values that no stored document contains. If a new union rejects a document, the
+ * document's variant cannot be determined. Documents therefore also count toward the corresponding location
+ * in the old schemas.
  */
 const unusedUnder = (
   roots: readonly string[],
@@ -114,7 +112,7 @@ const optional = <Name extends string>(name: Name, group: Group | undefined) => 
   return found;
 };
 
-/** `roots` contains the new entities of the documents. */
+/** `roots` lists the documents' entities in the new schemas. */
 export const storedData = (
   changes: readonly Change[],
   pair: Pair,

@@ -1,6 +1,6 @@
 /**
  * Explains why the new schemas reject a document. A union without tags reports the issues of the variant that
- * fits best. That is not always the variant that the old schemas chose, so the old choice is explained
+ * fits best. That variant may differ from the one that the old schemas chose, so the old choice is explained
  * instead.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Proves that one type includes another. Inclusion of recursive types is assumed while their proof is in
- * progress.
+ * Proves that one type includes another. While the proof for a recursive type is in progress, its inclusion
+ * is assumed.
  */
 
 import { accepts } from "../../values/accepts.ts";
@@ -40,8 +40,8 @@ const provesAll = (from: Type, to: Type, proof: Proof): boolean => {
 };
 
 /**
- * Attempts a proof under the assumption that its own pair is included. If it fails, all results that depend
- * on the assumption are discarded.
+ * Attempts a proof under the assumption that the pair being proven is included. If it fails, all results that
+ * depend on the assumption are discarded.
  */
 const trusting = ({ trusted }: Proof, pair: readonly unknown[], prove: () => boolean): boolean => {
   const key = JSON.stringify(pair);
@@ -194,7 +194,7 @@ const fieldsHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boo
     return held === undefined || proves(held, type, proof);
   });
 
-/** Checks properties that the wider record leaves undeclared. */
+/** Checks properties that the wider record does not declare. */
 const othersHold = (narrow: RecordEntity, wide: RecordEntity, proof: Proof): boolean => {
   const rest = restOf(wide);
   const isDeclared = (name: string): boolean => wide.fields.some(({ wireName }) => wireName === name);

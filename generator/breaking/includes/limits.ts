@@ -1,10 +1,10 @@
-/** Compares limits: whether one set implies another. */
+/** Determines whether one set of limits implies another. */
 
 import { isMultiple } from "../../../runtime/core/multiples.ts";
 import { implies, limitFacts, limitNames, type LimitFacts, type Limits } from "../../model/limits.ts";
 import { unlimited, type Type } from "../../model/model.ts";
 
-/** Numeric bounds also have an exclusive form. */
+/** Numeric bounds can also be exclusive. */
 const sizes = (stronger: LimitFacts["stronger"]): (keyof Limits)[] =>
   limitNames.filter((name) => {
     const facts: LimitFacts = limitFacts[name];
@@ -33,7 +33,10 @@ interface Bound {
 const areWhole = (given: readonly Limits[]): boolean =>
   given.some(({ multipleOf }) => multipleOf !== undefined && isMultiple(multipleOf, 1));
 
-/** Returns the greatest lower bound. For integers, an exclusive bound excludes all numbers up to the next one. */
+/**
+ * Returns the greatest lower bound. For integers, an exclusive bound excludes all numbers up to the next
+ * integer.
+ */
 const lowOf = (given: readonly Limits[]): Bound => {
   const [at, above] = [greatest(given, "minimum"), greatest(given, "exclusiveMinimum")];
   if (areWhole(given)) return { value: Math.max(Math.ceil(at), Math.floor(above) + 1), isExclusive: false };

@@ -1,4 +1,7 @@
-/** Keywords that the model cannot represent, and whether one side's keywords imply the other's. */
+/**
+ * Collects keywords that the model cannot represent, and determines whether one side's keywords imply the
+ * other's.
+ */
 
 import { isBeyondModel } from "../../model/verdict.ts";
 import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";

@@ -59,8 +59,8 @@ const judgeKind = (change: Change, way: Way, court: Court): Judgement => {
 const everyLanguage = all.map(({ name }) => name);
 
 /**
- * Returns the languages in which programs may stop compiling: those listed for the rule, or those in which
- * the name changed.
+ * Returns the languages in which programs may stop compiling: either the languages listed for the rule, or
+ * those in which the name changed.
  */
 const sourceOf = ({ rule, what }: Change): readonly string[] => {
   if (what.kind === "name" && what.languages.length > 0) return what.languages;

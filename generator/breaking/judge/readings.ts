@@ -1,4 +1,6 @@
-/** Judges changes of interpretation: both sides accept the document, but decode or encode it differently. */
+/**
+ * Judges changes in interpretation, where both sides accept the document but decode or encode it differently.
+ */
 
 import { writeJson, equalJson } from "../../../runtime/core/json/index.ts";
 import { accepts, untaggedVariant } from "../../values/accepts.ts";
@@ -29,8 +31,8 @@ const isOther = (one: string, other: string, { differs }: Reading): boolean =>
   differs === "meaning" ? !equalJson(dataIn(one), dataIn(other)) : one !== other;
 
 /**
- * Both sides must accept the document. Unless variants are compared, both sides must also encode it, with
- * different results.
+ * Both sides must accept the document. Unless variants are compared, both sides must also encode the
+ * document, and the results must differ.
  */
 const looks =
   (reading: Reading): Look =>

@@ -15,7 +15,7 @@ type Text = Extract<Change["what"], { kind: "text" }>;
 const isShapeMade = ({ words }: Text): boolean =>
   words.length === 2 && words.every(({ keyword }) => ["prefixItems", "patternProperties"].includes(keyword));
 
-/** Returns values at this location that the keywords may distinguish. */
+/** Returns values for this location that the keywords may treat differently. */
 const pointed = ({ spot }: Change, { words }: Text, way: Way): JsonValue[] => {
   const [moves] = words.map(movesTo);
   if (moves === undefined) return [];

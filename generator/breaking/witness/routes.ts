@@ -1,4 +1,7 @@
-/** Routes through a model: from an entity to an enclosing message, and the data around a location. */
+/**
+ * Routes through a model: finds the way from an entity to an enclosing message, and builds the data around a
+ * location.
+ */
 
 import { isNamed } from "../compare/match.ts";
 import type { Move } from "../move.ts";
@@ -76,7 +79,7 @@ export const holdersIn = ({ dialect }: Side): Holders => {
   return holders;
 };
 
-/** Returns the shortest route from an entity to a goal, from the innermost step outwards. */
+/** Returns the shortest route from an entity to a goal, starting with the innermost step. */
 export const routeTo = (
   from: Entity,
   holders: Holders,

@@ -32,8 +32,8 @@ export const sideOf = (dialect: Dialect): Side => {
 };
 
 /**
- * For numbers that a double cannot represent, the model decides. If data covers only part of an entity, only
- * a rejection is conclusive.
+ * For numbers that a double cannot represent, the model's verdict is used. If data covers only part of an
+ * entity, only a rejection is conclusive.
  */
 const opinionOfShape = (
   entity: Entity,

@@ -25,7 +25,7 @@ const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** One line, because a report shows only the end of a testee's error output. */
+/** Prints one line, because a report shows only the end of a testee's error output. */
 const endWith = (place: string, error: unknown): never => {
   process.stderr.write(`cannot load ${place}: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 /**
- * The cases in a run: generated fixtures, or the user's documents with the model's answer as the expected
- * answer.
+ * The cases in a run. These are either generated fixtures or the user's documents, with the model's answers
+ * as the expected answers.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * The command `koine conform`: sends every case to every testee and reports answers that disagree with the
- * schemas.
+ * The `koine conform` command, which sends every case to every testee and reports answers that disagree with
+ * the schemas.
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ export interface ConformOptions extends Selection {
   readonly testees: readonly string[];
   readonly knownGaps?: string;
   readonly seconds: number;
-  /** Whether recommended behavior is required. */
+  /** Whether to treat recommended behavior as required. */
   readonly strict: boolean;
   /** An entity, and files that contain documents of this entity, to use instead of the fixtures. */
   readonly own?: { readonly entity: string; readonly files: readonly string[] };

@@ -30,7 +30,7 @@ const kill = (child: ChildProcess): void => {
     if (process.platform === "win32") child.kill("SIGKILL");
     else process.kill(-child.pid, "SIGKILL");
   } catch {
-    // The process has already exited.
+    // Ignores the error if the process has already exited.
   }
 };
 

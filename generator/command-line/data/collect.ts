@@ -1,4 +1,4 @@
-/** Reads data files in one parallel pass and combines the evidence from every portion. */
+/** Reads data files in one parallel pass and combines the evidence from all file chunks. */
 
 import { dataFiles } from "../data-files.ts";
 import { nameOf, type Reading } from "../documents.ts";

@@ -22,7 +22,7 @@ export interface CompareTask {
   readonly same: ReadonlyMap<string, string>;
 }
 
-/** Positions are relative to the batch, and the file name in them is empty. */
+/** Positions are relative to the batch and have an empty file name. */
 export const openComparison = async ({
   before,
   after,

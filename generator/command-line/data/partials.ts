@@ -7,13 +7,13 @@ import type { Output } from "../output.ts";
 import { readParts } from "../parts.ts";
 import type { Collected } from "./collect.ts";
 
-/** The command and the entity that a partial belongs to. */
+/** The command and entity that a `--partial` file belongs to. */
 export type About = Omit<EntityEvidence, "evidence">;
 
 export const savePartial = (place: string, about: About, evidence: Evidence, { host }: Output): void =>
   saveAll([{ place, text: partialText({ ...about, evidence }) }], host);
 
-/** Returns an error message instead if the file belongs to something else. */
+/** If the file belongs to a different command or entity, returns an error message instead. */
 const evidenceIn = (bytes: Uint8Array, file: string, about: About): Evidence | string => {
   const { command, entity, versions } = about;
   const found = partialIn(bytes);

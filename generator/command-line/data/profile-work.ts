@@ -15,7 +15,7 @@ export interface ProfileTask {
   readonly timestamp?: string;
 }
 
-/** Positions are relative to the batch, and the file name in them is empty. */
+/** Positions are relative to the batch and have an empty file name. */
 export const openProfile = async ({ side, timestamp }: ProfileTask): Promise<Work<Evidence>> => {
   const checker = await loadChecker(side);
   const recorder = recorderOf(side.root, checker);

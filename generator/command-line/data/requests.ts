@@ -21,7 +21,7 @@ const requestIn = (text: string): DataRequest => {
 };
 
 /**
- * Further arguments are treated as files of the last request, because shells expand a pattern to several
+ * Additional arguments are treated as files for the last request, because shells expand a pattern to several
  * arguments.
  */
 export const requestsIn = ({ data = [] }: Values, words: readonly string[]): readonly DataRequest[] => {

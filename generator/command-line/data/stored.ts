@@ -27,9 +27,9 @@ export interface Compared {
 /** How the data is read. */
 export interface DataOptions {
   readonly workers?: number;
-  /** The file to write the evidence to, instead of a report. */
+  /** The file to write the evidence to instead of printing a report. */
   readonly partial?: string;
-  /** Whether the inputs are such files. */
+  /** Whether the inputs are `--partial` files. */
   readonly isMerge: boolean;
 }
 
@@ -66,7 +66,7 @@ const taskOf = ({ before, after }: Both, { comparison, ...pairing }: Pairing): C
   same: comparison.pair.same,
 });
 
-/** Parts can only be added up if the same changes were counted. */
+/** Partial results can only be added up if they count the same changes. */
 const aboutOf = ({ causes }: CompareTask, { before, after }: Pairing): About => {
   const compared = causes.all.map(({ change, entity, path }) => [change, entity, path]);
   const versions = sha256(JSON.stringify([after.id, compared]));

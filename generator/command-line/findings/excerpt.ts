@@ -1,6 +1,6 @@
 /** An excerpt of a source line, truncated around the marked character. */
 
-/** The maximum length of an excerpt, which fits on a line of a terminal. */
+/** The maximum length of an excerpt, chosen to fit on one terminal line. */
 const width = 96;
 
 /** A part of a source line. */

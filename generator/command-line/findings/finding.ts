@@ -1,4 +1,4 @@
-/** A finding: a problem or a change, with its location, as every command reports it. */
+/** A finding is a problem or a change, with its location. All commands report findings in this form. */
 
 import type { Excerpt } from "./excerpt.ts";
 

@@ -7,10 +7,10 @@ import { plain, type Paint } from "./paint.ts";
 import { resultOf } from "./sarif.ts";
 import { textOf } from "./text.ts";
 
-/** JSON contains the facts without their presentation. */
+/** JSON output contains only the facts, without any presentation. */
 const jsonOf = ({ label: _label, excerpt: _excerpt, ...facts }: Finding): string => JSON.stringify(facts);
 
-/** Formats whose output is a list of findings at locations, without further text. */
+/** Formats whose output is only a list of findings with their locations. */
 export const isAnnotated = (format: Format): format is "github" | "sarif" =>
   format === "github" || format === "sarif";
 

@@ -20,7 +20,7 @@ export const inWorkspace = (file: string): string => {
 export const annotationOf = (finding: Finding): string => {
   const { file, line, column, pointer, code, label, message, level = "error" } = finding;
   const at = line === undefined ? "" : `,line=${line},col=${column ?? 1}`;
-  // The annotation shows its level.
+  // The annotation already shows its level.
   const said = label === undefined || label === level ? message : `${label}: ${message}`;
   return `::${level} file=${escapeProperty(inWorkspace(file))}${at},title=${escapeProperty(code)}::${escapeData(`${pointer} ${said}`.trim())}`;
 };

@@ -26,7 +26,7 @@ export const colorChoices: readonly string[] = ["auto", "always", "never"];
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value !== "";
 
-/** Colors findings on terminals. `FORCE_COLOR` and `NO_COLOR` override this, as in other programs. */
+/** Colors findings on terminals. As in other programs, `FORCE_COLOR` and `NO_COLOR` override this. */
 export const paintFor = (isTerminal: boolean, { FORCE_COLOR, NO_COLOR, TERM }: NodeJS.ProcessEnv): Paint => {
   const isForced = isSet(FORCE_COLOR);
   const isColored = isForced

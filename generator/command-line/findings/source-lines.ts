@@ -3,14 +3,14 @@
 import { readFileSync, statSync } from "node:fs";
 import { excerptOf, type Excerpt } from "./excerpt.ts";
 
-/** Larger files are not read again. */
+/** Files larger than this are not read again. */
 const most = 64 * 1024 * 1024;
 
 const linesOf = (file: string): readonly string[] => {
   try {
     return statSync(file).size > most ? [] : readFileSync(file, "utf8").split("\n");
   } catch {
-    // The finding may be that the file cannot be read.
+    // The finding itself may report that the file cannot be read.
     return [];
   }
 };

@@ -1,4 +1,7 @@
-/** A finding as text: location, code and message, the source line, further information and the fix. */
+/**
+ * Formats a finding as text: the location, code and message, the source line, further information, and the
+ * fix.
+ */
 
 import { locationOf, type Finding } from "./finding.ts";
 import { frameOf } from "./frame.ts";

@@ -8,7 +8,7 @@ import type { HistoryCodec } from "../../../runtime/core/history/history.ts";
 const isHistory = (value: unknown): value is HistoryCodec<unknown> =>
   typeof value === "object" && value !== null && "versions" in value && "read" in value && "write" in value;
 
-/** This is a variable, rather than a static import, so that the compiler does not resolve it. */
+/** The module path is in a variable so that the compiler does not resolve the import. */
 const name: string = "koine/history";
 
 /** Returns the histories of the built-in dialects. Throws if this package was not built. */

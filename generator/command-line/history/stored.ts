@@ -62,8 +62,8 @@ const whole = (
 };
 
 /**
- * A program that reads a message may drop a malformed part, but rewriting a file must not. Throws
- * DecodeError.
+ * A program may drop a malformed part when it reads a message, but rewriting a file must preserve every part.
+ * Throws DecodeError.
  */
 export const readWhole = (bytes: Uint8Array, version: string, codec: Histories): History<unknown> => {
   const history = codec.read(bytes, { version });

@@ -1,4 +1,4 @@
-/** The option `--against` of `koine infer`: proposes changes of an existing schema as an overlay. */
+/** The `--against` option of `koine infer`, which proposes changes to an existing schema as an overlay. */
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -55,7 +55,7 @@ export const writeOverlay = async (
   const print = out === undefined ? output.err : output.out;
   const report = format === "json" ? [JSON.stringify({ documents, proposals: found })] : lines;
   for (const line of report) await print(line);
-  // An overlay has at least one action.
+  // An overlay must contain at least one action.
   if (found.length === 0) return;
   const folder = path.dirname(out ?? "");
   const overlay = overlayOf(found, documents, path.relative(folder, file).replaceAll(path.sep, "/"));

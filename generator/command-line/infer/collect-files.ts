@@ -16,7 +16,7 @@ const job: Job<Task, Collection> = {
   module: builtModule("generator/command-line/infer/worker.js"),
 };
 
-/** The number of lines before each portion of a file, keyed by the offset of the portion's first byte. */
+/** The number of lines before each chunk of a file, keyed by the offset of the chunk's first byte. */
 type LinesBefore = Map<string, ReadonlyMap<number, number>>;
 
 /** Reads one file. Returns an error message if the file cannot be read completely. */

@@ -1,5 +1,6 @@
 /**
- * Collects documents in a worker thread. The thread returns its collection in response to the last request.
+ * Collects documents in a worker thread. The thread returns everything it collected in response to the last
+ * request.
  */
 
 import { defaultLimits, readJson } from "../../../runtime/core/json/index.ts";

@@ -28,7 +28,7 @@ export interface InferRun extends Omit<InferOptions, "name"> {
   readonly partial?: string;
   /** Whether the inputs are such summaries. */
   readonly isMerge: boolean;
-  /** An existing schema, for which changes are proposed instead of a schema. */
+  /** An existing schema. If given, changes to it are proposed instead of a new schema. */
   readonly against?: string;
   /** Whether to overwrite a file that does not contain an inferred schema. */
   readonly force: boolean;

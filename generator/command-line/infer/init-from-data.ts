@@ -1,4 +1,4 @@
-/** The command `koine init --from-data`: infers a schema and creates a config for it. */
+/** The `koine init --from-data` command, which infers a schema and creates a config for it. */
 
 import { existsSync } from "node:fs";
 import { usualOptions } from "../../infer/conclude/options.ts";

@@ -15,7 +15,7 @@ export interface Inferred {
   readonly problems: ReadonlyMap<string, Problem>;
   /** Files that could not be read completely. */
   readonly unreadable: readonly string[];
-  /** The maximum depth of described values, if it had to be reduced. */
+  /** The maximum depth to which values are described, if it had to be reduced. */
   readonly depth: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Processes a file's portions in parallel and returns the answers in file order. */
+/** Processes chunks of a file in parallel and returns the results in file order. */
 
 import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -42,7 +42,7 @@ export interface Said<Answer> {
 type Portions = AsyncIterable<Portion> | Iterable<Portion>;
 
 export interface Crew<Task, Answer> {
-  /** Threads start when the crew is created, because preparing the task can take a while. */
+  /** Threads start when the `Crew` is created, because preparing the task can take a while. */
   start(task: Task): Promise<void>;
   answersTo(file: string, portions: Portions, progress: Progress): AsyncGenerator<Said<Answer>>;
   /** Returns the answers of each thread to the same request. */
@@ -52,7 +52,7 @@ export interface Crew<Task, Answer> {
 
 type Ask<Answer> = (asked: Asked) => Promise<Answered<Answer>>;
 
-/** Limits the number of portions that are processed at the same time. */
+/** Limits the number of file chunks that are processed at the same time. */
 async function* inOrder<Answer>(
   file: string,
   portions: Portions,
@@ -70,7 +70,7 @@ async function* inOrder<Answer>(
   }
   for await (const portion of portions) {
     const answered = ask({ file, portion });
-    // Prevents an unhandled rejection. The failure is reported when this portion is awaited.
+    // Prevents an unhandled rejection. The failure is reported when this chunk is awaited.
     answered.catch(() => undefined);
     waiting.push(answered);
     const next = waiting.length < most ? undefined : waiting.shift();
@@ -94,7 +94,7 @@ const openHere = <Task, Answer>({ open }: Job<Task, Answer>): Crew<Task, Answer>
   };
 };
 
-/** Keeps every thread busy while bounding the memory in use. */
+/** Keeps every thread busy while bounding memory use. */
 const aheadOf = 4;
 
 export const openCrew = <Task, Answer>(job: Job<Task, Answer>, count: number): Crew<Task, Answer> => {

@@ -1,4 +1,4 @@
-/** A pool of worker threads that process portions. */
+/** A pool of worker threads that process file chunks. */
 
 import { Worker } from "node:worker_threads";
 import type { Message, Part } from "./serve.ts";
@@ -78,16 +78,14 @@ export class Pool<Task, Answer> {
     for (const thread of this.threads) thread.start(task);
   }
 
-  /** Assigns the portion to the least busy thread. */
+  /** Assigns the chunk to the least busy thread. */
   ask(asked: Asked): Promise<Answered<Answer>> {
     const [first, ...others] = this.threads;
     if (first === undefined) throw new TypeError("a pool needs at least one thread");
     return others.reduce((least, one) => (one.waiting < least.waiting ? one : least), first).ask(asked);
   }
 
-  /**
-   * Sends a request to every thread to retrieve results that a thread keeps until all portions are processed.
-   */
+  /** Sends a request to every thread to retrieve results that threads keep until all chunks are processed. */
   askEach(asked: Asked): Promise<readonly Answered<Answer>[]> {
     return Promise.all(this.threads.map((thread) => thread.ask(asked)));
   }

@@ -1,4 +1,4 @@
-/** Splits a file into portions for parallel processing: bytes, or ranges of the file. */
+/** Splits a file into chunks for parallel processing. A chunk consists of bytes or is a range of the file. */
 
 import type { Batch } from "../batches.ts";
 import { batchesOf, type Reading } from "../documents.ts";
@@ -27,13 +27,13 @@ export async function* portionsOf(
 export const lengthOf = (portion: Portion): number =>
   "bytes" in portion ? portion.bytes.length : portion.to - portion.from;
 
-/** A portion's batch, and its number of lines if its position in the file is unknown. */
+/** A chunk's batch, along with its number of lines if its position in the file is unknown. */
 interface Taken {
   readonly batch: Batch;
   readonly lines: number;
 }
 
-/** Reads the inputs one after the other and splits each of them into portions. */
+/** Reads the inputs one after the other and splits each one into chunks. */
 export class PortionReader {
   private file = "";
   private ranges: RangeReader | undefined;

@@ -1,9 +1,9 @@
-/** The message loop of a worker thread: receives a task, then answers portions in order. */
+/** A worker thread's message loop, which receives a task and then processes file chunks in order. */
 
 import { parentPort } from "node:worker_threads";
 import { answering, type Answered, type Asked, type Job } from "./work.ts";
 
-/** Messages to a thread: the task, a portion, or a request to continue. */
+/** Messages to a thread: the task, a file chunk, or a request to continue. */
 export type Message<Task> = { readonly task: Task } | { readonly more: true } | Asked;
 
 /** One part of an answer. The thread then waits for a request to continue, unless this is the last part. */
@@ -14,7 +14,7 @@ export interface Part<Answer> {
 }
 
 /**
- * Maximum number of results per message, because a portion can produce many more results than one message
+ * The maximum number of results per message, because a chunk can produce many more results than one message
  * should contain.
  */
 const atOnce = 256;

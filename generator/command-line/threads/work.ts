@@ -1,4 +1,4 @@
-/** A command's work on portions of files, performed in the main thread or in workers. */
+/** A command's work on chunks of files, performed in the main thread or in worker threads. */
 
 import type { Batch } from "../batches.ts";
 import { PortionReader, type Portion } from "./portions.ts";
@@ -22,13 +22,13 @@ export interface Asked {
 
 export interface Answered<Answer> {
   readonly answers: Iterable<Answer>;
-  /** Number of lines in the portion that its line numbers do not yet include. */
+  /** The number of lines in this chunk that line numbers do not include yet. */
   readonly lines: number;
-  /** Returns the next part of the answers for this portion. */
+  /** Returns the next part of the answers for this chunk. */
   readonly more?: () => Promise<Answered<Answer>>;
 }
 
-/** Runs the work on portions of files. */
+/** Runs the work on chunks of files. */
 export const answering = <Answer>(work: Work<Answer>): ((asked: Asked) => Answered<Answer>) => {
   const reader = new PortionReader();
   return (asked) => {

@@ -18,7 +18,7 @@ export interface ByLine {
   readonly file: string;
   readonly way: Way;
   readonly failOn?: string;
-  /** The output file for losses, each listed with its line number. */
+  /** The output file for losses, which lists each loss with its line number. */
   readonly losses?: string;
   readonly workers?: number;
 }

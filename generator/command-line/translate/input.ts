@@ -41,7 +41,7 @@ export interface Exchange {
   readonly request: JsonValue;
 }
 
-/** Whether a value contains a conversation as its request, rather than being one itself. */
+/** Whether a value contains a conversation as its request, as opposed to being one itself. */
 export const isExchange = (value: JsonValue, list: string | undefined): value is Exchange =>
   typeof value === "object" &&
   value !== null &&
@@ -76,8 +76,8 @@ const readAll = async (batches: AsyncIterable<Batch>, name: string): Promise<Rea
 };
 
 /**
- * A single document is a conversation if it has the form of one, and a list is its messages. Otherwise, each
- * line is a message.
+ * A single document that has the form of a conversation is read as one, and a single list is read as its
+ * messages. Otherwise, each line is a message.
  */
 const inputOf = ({ values, lines, findings }: Read, name: string, list: string | undefined): Input => {
   const [first] = values;
@@ -90,7 +90,7 @@ const inputOf = ({ values, lines, findings }: Read, name: string, list: string |
   return { name, conversation, isLines: true, lines, findings };
 };
 
-/** Reads until the start of a second document. */
+/** Reads up to the start of a second document. */
 const beginningOf = async (batches: AsyncGenerator<Batch>): Promise<Batch[]> => {
   const read: Batch[] = [];
   const documents = (): number => read.reduce((count, batch) => count + [...documentsIn(batch)].length, 0);
@@ -122,7 +122,7 @@ export const linesIn = async (file: string, after: number | undefined): Promise<
   return { portions: portionsOf(file, sizeOf(file), reading) };
 };
 
-/** Detects the form of a file by its first documents and reads it. Throws file system errors. */
+/** Detects a file's form from its first documents and reads the file. Throws file system errors. */
 export const readInput = async (file: string, list: string | undefined): Promise<Input | Conversations> => {
   const batches = batchesOf(file);
   const beginning = await beginningOf(batches);

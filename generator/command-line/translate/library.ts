@@ -58,7 +58,7 @@ const isLibrary = (module: unknown): module is Library =>
   "lossCodes" in module &&
   "listOf" in module;
 
-/** This is a variable, rather than a static import, so that the compiler does not resolve it. */
+/** The module path is in a variable so that the compiler does not resolve the import. */
 const name: string = "koine/translate";
 
 /** Throws if this package was not built. */

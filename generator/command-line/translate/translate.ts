@@ -33,7 +33,7 @@ export interface TranslateOptions {
   /** Output file for the sidecar. */
   readonly saveSidecar?: string;
   readonly policy?: string;
-  /** A file that maps the source dialect's models to the target dialect's. */
+  /** A file that maps the source dialect's models to the target dialect's models. */
   readonly models?: string;
   readonly maxTokens?: number;
   /** Number of threads for files with one conversation per line. Default: depends on the file size. */

@@ -1,4 +1,7 @@
-/** Reports invalid documents by listing every issue, only the first ones, or counts by kind. */
+/**
+ * Reports invalid documents by listing all issues, only the first issues, or the number of issues of each
+ * kind.
+ */
 
 import type { Finding } from "../findings/finding.ts";
 import type { Paint } from "../findings/paint.ts";

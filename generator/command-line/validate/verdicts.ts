@@ -15,7 +15,7 @@ export interface Verdict {
   readonly document?: string;
 }
 
-/** Output is written in chunks of about this many characters while more is available. */
+/** While more output is available, it is written in chunks of about this many characters. */
 const most = 64 * 1024;
 
 /** Only issues of invalid documents can contain unpaired surrogates. */

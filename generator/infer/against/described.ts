@@ -1,4 +1,4 @@
-/** Reads an inferred schema: the alternatives of a value, without references. */
+/** Reads an inferred schema and returns the alternatives for each value, with references resolved. */
 
 import {
   arrayAt,
@@ -10,7 +10,7 @@ import {
 } from "../../support/json.ts";
 import { nodeAt } from "./nodes.ts";
 
-/** An inferred schema of values at one place. */
+/** An inferred schema for the values at one location. */
 export interface Described {
   readonly schema: JsonObject;
   /** How often the values were seen. */
@@ -24,7 +24,9 @@ const resolved = ({ schema, evidence }: Described, whole: JsonObject): Described
   return { schema: target, evidence: stringAt(schema, "description") || stringAt(target, "description") };
 };
 
-/** Returns the schemas without alternatives: one for each record and each type of other values. */
+/**
+ * Returns schemas that contain no alternatives: one for each record, and one for each type of other values.
+ */
 export const alternativesOf = (described: Described, whole: JsonObject): readonly Described[] => {
   const { schema, evidence } = resolved(described, whole);
   const inner = [...arrayAt(schema, "anyOf"), ...arrayAt(schema, "oneOf")].filter(isJsonObject);
@@ -35,7 +37,7 @@ export const alternativesOf = (described: Described, whole: JsonObject): readonl
   return stringsAt(schema, "type").map((kind) => ({ schema: ofKind(kind, rest), evidence }));
 };
 
-/** Null in a list of values belongs to the type null. */
+/** A null in a list of values belongs to the type `null`. */
 const ofKind = (kind: string, rest: JsonObject): JsonObject => {
   if (kind === "null") return { type: "null" };
   const values = arrayAt(rest, "enum").filter((value) => value !== null);
@@ -55,7 +57,9 @@ export const valuesOf = (schema: JsonObject): readonly JsonValue[] | undefined =
   return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
 };
 
-/** Replaces references by their targets. Types that contain themselves become schemas of all values. */
+/**
+ * Replaces references by their targets. Types that contain themselves become schemas that accept all values.
+ */
 export const inlined = (
   value: JsonValue,
   whole: JsonObject,

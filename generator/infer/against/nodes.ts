@@ -16,7 +16,7 @@ const valueAt = (document: JsonObject, location: Location): JsonValue | undefine
     return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }, document);
 
-/** Returns undefined if there is no object. */
+/** Returns undefined if the location contains no object. */
 export const nodeAt = (document: JsonObject, location: Location): Node | undefined => {
   const schema = valueAt(document, location);
   return isJsonObject(schema) ? { location, schema } : undefined;
@@ -44,7 +44,9 @@ export const within = ({ location, schema }: Node, ...keys: readonly string[]): 
   return inner === undefined ? undefined : { location: [...location, ...keys], schema: inner.schema };
 };
 
-/** All schemas that apply to the values of a node: itself, and those that it refers to and combines. */
+/**
+ * All schemas that apply to a node's values: the node itself, and the schemas that it refers to and combines.
+ */
 export const partsOf = (
   node: Node,
   document: JsonObject,

@@ -1,4 +1,4 @@
-/** Finds what the data shows at each place of an existing schema. */
+/** Determines what the data shows at each location of an existing schema. */
 
 import {
   arrayAt,
@@ -14,11 +14,11 @@ import { keyOf, listed, partsOf, propertyNames, targetOf, within, type Node } fr
 
 export interface Place {
   readonly node: Node;
-  /** The alternatives of the values in the data, from all uses of the schema. */
+  /** The alternatives for the values in the data, collected from all uses of the schema. */
   readonly seen: Described[];
   /** The properties that other schemas for the same values declare. */
   readonly declared: Set<string>;
-  /** Whether the data shows some uses of the schema only in part, so that nothing can be concluded. */
+  /** Whether the data covers some uses of the schema only in part, in which case nothing can be concluded. */
   isUncertain: boolean;
 }
 
@@ -63,7 +63,10 @@ export class Places {
     this.both = both;
   }
 
-  /** Compares a schema with the values that the data has for it. `outer` are properties declared around it. */
+  /**
+   * Compares a schema with the corresponding values in the data. `outer` contains the properties declared by
+   * enclosing schemas.
+   */
   visit(node: Node, described: Described, outer: ReadonlySet<string> = new Set()): void {
     const pair = keyOf(node) + JSON.stringify(described.schema);
     if (this.visited.has(pair)) return;
@@ -83,7 +86,7 @@ export class Places {
     }
   }
 
-  /** Nothing is concluded about a schema and its parts. */
+  /** Marks a schema and its parts as uncertain, so that nothing is concluded about them. */
   doubt(node: Node): void {
     const place = this.placeOf(node);
     if (place.isUncertain) return;
@@ -163,7 +166,10 @@ export class Places {
     else if (isMap) this.doubt(rest);
   }
 
-  /** Each alternative of the data belongs to one of the schema. Otherwise nothing is concluded. */
+  /**
+   * Each alternative found in the data must belong to one of the schema's alternatives. Otherwise nothing is
+   * concluded.
+   */
   private visitAlternatives(
     nodes: readonly Node[],
     found: readonly Described[],
@@ -177,7 +183,7 @@ export class Places {
     }
   }
 
-  /** Whether values can belong to an alternative, by their type and by constants such as tags. */
+  /** Whether values can belong to an alternative, judging by their type and by constants such as tags. */
   fits(node: Node, { schema, evidence }: Described): boolean {
     const parts = partsOf(node, this.both.document);
     const kind = stringAt(schema, "type");

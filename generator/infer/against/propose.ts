@@ -1,4 +1,4 @@
-/** Proposes tighter or missing parts of a schema. */
+/** Proposes stricter constraints for a schema, and additions for missing parts. */
 
 import {
   arrayAt,
@@ -17,7 +17,7 @@ import { allowsKind, Places, typesOf, type Both, type Place } from "./places.ts"
 export interface Proposal {
   readonly location: Location;
   readonly update: JsonValue;
-  /** Whether the data has something that the schema lacks. Other proposals make the schema stricter. */
+  /** Whether the data contains something that the schema lacks. Other proposals make the schema stricter. */
   readonly isMissing: boolean;
   readonly message: string;
   /** How often the values were seen. */
@@ -189,7 +189,10 @@ const variantsIn = ({ node, seen }: Place, places: Places, { inferred }: Both): 
 
 const describing = ["$ref", "type", "properties", "items", "enum", "const", "oneOf", "anyOf", "allOf"];
 
-/** The schema to start at: the document itself, or the definition of this name if the document has no schema. */
+/**
+ * The schema to start with: the document itself, or the definition with this name if the document is not a
+ * schema.
+ */
 const startIn = (document: JsonObject, name: string): Node => {
   const root: Node = { location: [], schema: document };
   if (describing.some((key) => Object.hasOwn(document, key))) return root;

@@ -2,7 +2,7 @@
 
 import { arrayAt, isJsonObject, type JsonObject } from "../../support/json.ts";
 
-/** Returns the type of a schema that contains nothing else. */
+/** Returns a schema's type if the schema contains nothing else. */
 const onlyType = (schema: JsonObject): string | undefined => {
   const { type, ...rest } = schema;
   return typeof type === "string" && Object.keys(rest).length === 0 ? type : undefined;
@@ -25,7 +25,7 @@ export const anyOf = (schemas: readonly JsonObject[]): JsonObject => {
   return types.length === distinct.length ? { type: types } : { anyOf: distinct };
 };
 
-/** Adds null to a schema. */
+/** Makes a schema accept null. */
 export const orNull = (schema: JsonObject): JsonObject => {
   const { type, enum: values, ...rest } = schema;
   const nullable = Array.isArray(values) ? { enum: [...values, null] } : {};

@@ -1,8 +1,10 @@
-/** Connects values that are nested too deeply with the summaries that describe them jointly. */
+/** Links values that are nested too deeply to the summaries that describe all of them together. */
 
 import { namedChildrenOf, type Group, type Summary } from "../summary/summary.ts";
 
-/** Objects with the same member name form a separate group, unless they are similar to others. */
+/**
+ * Objects stored under the same member name form a separate group unless they are similar to other objects.
+ */
 export const linkDeep = (
   summary: Summary,
   name: string,

@@ -51,7 +51,8 @@ const keyCounts = (leaves: readonly Leaf[]): { readonly keys: number; readonly m
 };
 
 /**
- * Whether the keys are data: there are many keys, each occurs in few objects, and all values have one type.
+ * Whether the keys are data. This is assumed if there are many keys, each of which occurs in few objects, and
+ * all values have the same type.
  */
 export const isMap = (leaves: readonly Leaf[]): boolean => {
   if (leaves.some(({ branch }) => branch.members === undefined)) return true;
@@ -62,7 +63,7 @@ export const isMap = (leaves: readonly Leaf[]): boolean => {
   return isSparse && haveOneType(leaves.flatMap(({ branch }) => [...(branch.members ?? new Map()).values()]));
 };
 
-/** The objects of a union's variant are grouped again only if a tag separates them very well. */
+/** Objects in a union variant are grouped again only if a tag separates them very well. */
 export const shapeOf = (root: Branch, context: TagContext): ObjectShape => {
   const leaves = leavesOf(root);
   if (!context.isNested && isMap(leaves)) return { kind: "map", branch: flattened(leaves) };

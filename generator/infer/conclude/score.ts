@@ -1,4 +1,4 @@
-/** Scores how well the values of a member separate objects with different members. */
+/** Scores how well a member's values separate objects that have different members. */
 
 import { branchesIn, type Branch, type Summary } from "../summary/summary.ts";
 import { isUsualTag } from "../summary/keys.ts";
@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 export interface Score {
-  /** The share of the differences between objects that the tag explains, from 0 to 1. */
+  /** How much of the differences between objects the tag explains, from 0 to 1. */
   readonly explained: number;
   /** The share of optional members that never occur with at least one of the tag's values, from 0 to 1. */
   readonly exclusive: number;
@@ -78,7 +78,7 @@ interface Group {
   readonly ownFeatures: Features;
 }
 
-/** The share of the variance of all features that exists between the groups. */
+/** The share of all features' variance that lies between the groups. */
 const explainedBy = (groups: readonly (readonly [count: number, features: Features])[]): number => {
   const count = sum(groups.map(([size]) => size));
   const names = new Set(groups.flatMap(([, features]) => [...features.keys()]).toSorted());
@@ -105,7 +105,10 @@ export const distanceOf = (one: Features, other: Features): number => {
 /** The logarithm of the probability below which an absence is not accidental. */
 const unlikely = -4;
 
-/** Whether objects of one group lack a feature that `seen` of all objects have, and not by chance. */
+/**
+ * Whether it is unlikely to be by chance that the objects of one group lack a feature that `seen` of all
+ * objects have.
+ */
 const isExcluded = (group: number, seen: number, all: number): boolean => {
   const [draws, others] = group < seen ? [group, seen] : [seen, group];
   let logarithm = 0;
@@ -116,9 +119,7 @@ const isExcluded = (group: number, seen: number, all: number): boolean => {
   return false;
 };
 
-/**
- * The share of features that at least one group never has, among the features that only some objects have.
- */
+/** Among the features that only some objects have, the share that at least one group never has. */
 const exclusivityOf = (groups: readonly Group[]): number => {
   const count = sum(groups.map((group) => group.count));
   const names = new Set(groups.flatMap(({ ownFeatures }) => [...ownFeatures.keys()]));
@@ -168,7 +169,7 @@ const countOf = ({ groups, rest }: Candidate): number =>
 const adjusted = (explained: number, count: number, groups: number): number =>
   count <= groups ? 0 : 1 - ((1 - explained) * (count - 1)) / (count - groups);
 
-/** Whether the differences are large enough, and not explained by chance. */
+/** Whether the differences are large enough and cannot be explained by chance. */
 export const isTag = (candidate: Candidate, score: Score, isNested: boolean): boolean => {
   const { tag, groups, rest } = candidate;
   const { distance, exclusive } = score;

@@ -14,7 +14,7 @@ interface Site {
   readonly summary: Summary;
   readonly profile: Profile;
   readonly outer: readonly Site[];
-  /** The first location whose objects have the same type. */
+  /** The first location whose objects have the same type as the objects here. */
   like: Site | undefined;
 }
 
@@ -49,7 +49,7 @@ const joinSimilar = (site: Site, earlier: readonly Site[]): void => {
   for (const other of earlier) if (areSimilar(site.profile, other.profile, true)) return join(other, site);
 };
 
-/** At most this many locations with the same name are compared with each other. */
+/** The maximum number of locations with the same name to compare with each other. */
 const mostCompared = 200;
 
 type Named = readonly [name: string, summary: Summary];
@@ -90,7 +90,7 @@ const joinGroups = (one: Group, another: Group): void => {
   rest.branch = undefined;
 };
 
-/** If members from several locations now belong to one type, their values have one type as well. */
+/** If members from several locations now belong to one type, their values also have the same type. */
 const absorb = (summary: Summary): void => {
   const [first, ...others] = summary.groups;
   if (first !== undefined) {
@@ -117,8 +117,8 @@ const mergeAllPending = (groups: readonly Group[]): void => {
 const newGroup = (): Group => ({ pending: [], branch: undefined, into: undefined });
 
 /**
- * Puts the objects from similar locations into one group, and likewise all deeply nested objects with the
- * same name. Changes the summaries.
+ * Puts the objects from similar locations into one group, and does the same for all deeply nested objects
+ * with the same name. Changes the summaries.
  */
 export const shareSimilar = (root: Summary, name: string, deep: ReadonlyMap<string, Summary>): void => {
   const sites = joined([[name, root], ...deep]);

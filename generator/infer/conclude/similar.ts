@@ -68,8 +68,8 @@ const haveSameTags = (one: Profile, other: Profile): boolean =>
   });
 
 /**
- * Objects of the same kind at two locations differ if one location always has a member that the other never
- * has.
+ * Objects of the same kind at two locations have different types if one location always has a member that the
+ * other never has.
  */
 const fewestObjects = 3;
 

@@ -14,7 +14,7 @@ export interface Site {
   readonly owner: Owner;
   /** The name of the member. */
   readonly key: string;
-  /** Whether the value is an item of a list or map, so that its name is singular. */
+  /** Whether the value is an item of a list or map, in which case its name is singular. */
   readonly isItem: boolean;
   /** The path from the owner, such as `.content[]`. */
   readonly path: string;

@@ -24,7 +24,7 @@ const candidateFor = (tag: string, leaves: readonly Leaf[]): Candidate | undefin
   return { tag, groups: new Map(sorted), rest };
 };
 
-/** Prefers members that separate the objects well, and common tag names. */
+/** Prefers members that separate the objects well and members with common tag names. */
 const valueOf = (
   { tag, score, rest }: Candidate & { readonly score: Score },
   asked: readonly string[],

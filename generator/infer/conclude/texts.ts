@@ -29,7 +29,7 @@ const repeated = 3;
 
 const fewestConstants = 20;
 
-/** Returns the values of an enum in a stable order, or undefined if other values are likely. */
+/** Returns the enum values in a stable order, or undefined if unseen values are likely. */
 export const enumOf = (strings: Strings, key: string, options: InferOptions): string[] | undefined => {
   const { values, count } = strings;
   if (values === undefined || values.size > options.enumLimit || formatOf(strings) !== undefined)

@@ -74,7 +74,7 @@ const taggedUnion = (
   };
 };
 
-/** Objects that lack the tag form a separate type. */
+/** Objects without the tag become a separate type. */
 const unionSchema = (shape: Union, id: number, names: readonly string[], writing: Writing): JsonObject => {
   const { rest, variants } = shape;
   if (rest === undefined) return taggedUnion(shape, id, names, [], writing);
@@ -106,7 +106,7 @@ const shapeSchema = (
   }
 };
 
-/** Defines the type of objects. Maps are written inline. */
+/** Defines a type for objects. Maps are written inline. */
 export const objectSchema = (
   branch: Branch,
   names: readonly string[],

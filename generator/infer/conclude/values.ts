@@ -24,7 +24,7 @@ const enumReference = (
   return referenceTo(writing.define(namesAt(site), strings.count, () => schema));
 };
 
-/** Values of an enum can only be listed if there are no other types. */
+/** Enum values can be listed only if all values are strings or null. */
 const textSchema = (summary: Summary, strings: Strings, site: Site, writing: Writing): JsonObject => {
   const isOnly = strings.count + summary.nulls === summary.count;
   const values = isOnly ? enumOf(strings, site.key, writing.options) : undefined;
@@ -45,7 +45,7 @@ const itemsOf = (
   ),
 ];
 
-/** Arrays that contain themselves without objects in between have items of any type. */
+/** The items of arrays that contain themselves without intervening objects may have any type. */
 const arraySchema = (summary: Summary, site: Site, writing: Writing): JsonObject => {
   const { arrays, isCut, deep } = summary;
   if (arrays === undefined || isCut || writing.isInside(deep)) return { type: "array" };

@@ -33,7 +33,7 @@ export const singular = (name: string): string => {
 
 export const typeName = (name: string): string => upperCamelCase(wordsOf(name));
 
-/** Converts `events` to `Event`, for the name of a file. */
+/** Converts a file name to a type name: `events` → `Event`. */
 export const nameOfFile = (file: string): string => {
   const base = file.split(/[/\\]/).at(-1) ?? "";
   const name = singular(base.replace(/\.(json|jsonl|ndjson)(\.gz)?$/i, ""));

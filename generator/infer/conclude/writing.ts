@@ -35,7 +35,7 @@ export class Writing {
     return deep.some((summary) => this.within.has(summary));
   }
 
-  /** Writes the items of deeply nested arrays, which can contain themselves. */
+  /** Writes the items of deeply nested arrays, guarding against arrays that contain themselves. */
   inside<Result>(deep: readonly Summary[], write: () => Result): Result {
     for (const summary of deep) this.within.add(summary);
     const result = write();

@@ -101,7 +101,9 @@ const addObject = (root: Branch, object: JsonObject, name: string, depth: number
 
 type Inside = JsonValue[] | JsonObject;
 
-/** Counts an array or object whose contents are added to another summary after the document. */
+/**
+ * Counts an array or object whose contents are added to another summary once the document has been processed.
+ */
 const addDeep = (summary: Summary, value: Inside, name: string, { place, deep }: Adding): void => {
   summary.isCut = true;
   if (Array.isArray(value)) (summary.arrays ??= newArrays(0)).count++;

@@ -1,4 +1,4 @@
-/** Collects documents: summarizes the valid ones and records the problems of the others. */
+/** Collects documents: summarizes the valid ones and records problems in the invalid ones. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { addDocument } from "./add.ts";
@@ -22,7 +22,7 @@ export interface Collection {
   readonly problems: Map<string, Problem>;
   /** Values nested more deeply than this are described jointly. */
   depth: number;
-  /** The arrays and objects beyond this depth, grouped by the name of their member. */
+  /** The arrays and objects beyond this depth, grouped by member name. */
   readonly deep: Map<string, Summary>;
   size: number;
 }
@@ -50,7 +50,8 @@ const reduceDepth = (collection: Collection, depth: number): void => {
 
 /** Reduces the depth until the summary is small enough. */
 const bound = (collection: Collection): void => {
-  // While documents are being added, summaries that were already merged still count.
+  // Recomputes the size, because while documents are added, it still includes summaries that have since been
+  // merged.
   collection.size = totalSize(collection);
   while (collection.size > maxSummaries) {
     const next = depths.find((depth) => depth < collection.depth);

@@ -1,4 +1,4 @@
-/** Copies a summary in an order that depends only on its contents. */
+/** Copies a summary, ordering its entries by content alone. */
 
 import type { Arrays, Branch, Fork, Strings, Summary } from "./summary.ts";
 import { compareText } from "../../support/diagnostics.ts";

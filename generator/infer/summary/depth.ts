@@ -1,4 +1,4 @@
-/** Bounds the size of a summary by describing deeply nested values jointly, by the name of their member. */
+/** Bounds the size of a summary by describing deeply nested values jointly, grouped by member name. */
 
 import { deepLevels } from "./limits.ts";
 import { mergeSummaries } from "./merge.ts";
@@ -19,7 +19,7 @@ export const sizeOf = (summary: Summary): number => {
   return size;
 };
 
-/** Removes the arrays and objects from a summary, which keeps only their counts. */
+/** Removes the arrays and objects from a summary, keeping only their counts. */
 const taken = (summary: Summary): Summary | undefined => {
   const { arrays, objects, first, isCut } = summary;
   if (isCut || (arrays === undefined && objects === undefined)) return undefined;
@@ -34,7 +34,7 @@ const taken = (summary: Summary): Summary | undefined => {
   return contents;
 };
 
-/** Moves more deeply nested values to the summaries by name. */
+/** Moves more deeply nested values to the summaries for their member names. */
 export const withinDepth = (
   summary: Summary,
   depth: number,

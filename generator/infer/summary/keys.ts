@@ -11,7 +11,7 @@ const idLike = [
   /[/\\@\s]|:\/\//,
 ];
 
-/** Letters and digits in a random order, as in `toolu_01A09q90qw90lq917835lq9`. */
+/** Random sequences of letters and digits, as in `toolu_01A09q90qw90lq917835lq9`. */
 const isRandom = (text: string): boolean =>
   text.length >= 16 && (text.match(/\d+(?=[a-z])|[a-z](?=\d)/gi)?.length ?? 0) >= 4;
 
@@ -39,7 +39,10 @@ const ranks = new Map(usual.map((name, index) => [name, index]));
 
 export const isUsualTag = (key: string): boolean => ranks.has(key);
 
-/** Names of members that contain text or references, whose values can look like identifiers. */
+/**
+ * Names of members that contain text or references and are never tags, although their values can look like
+ * tag values.
+ */
 const neverTag =
   /^(id|name|text|title|description|summary|content|body|url|uri|path|file|filename|email|cwd|model|version)$|(_id|Id|ID|_at|At|_url|Url|Name|_name|Version|_version|Model|_model)$/;
 

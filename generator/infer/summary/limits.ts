@@ -7,7 +7,8 @@ export const maxValues = 100;
 export const maxMembers = 400;
 
 /**
- * Maximum number of members used to group an object by their values: those with common tag names, and others.
+ * Maximum number of members whose values are used to group an object, for members with common tag names and
+ * for others.
  */
 export const maxTags = { usual: 2, outer: 2, inner: 1, outerDepth: 1 };
 
@@ -18,16 +19,15 @@ export const maxTagValues = { usual: 400, other: 40 };
 export const maxPositions = 4;
 
 /**
- * If there are more summaries than this, deeply nested values are described jointly, by the name of their
- * member.
+ * If there are more summaries than this, deeply nested values are described jointly, grouped by member name.
  */
 export const maxSummaries = 50_000;
 
-/** The number of levels of a deeply nested value that are described with it. */
+/** The number of levels that are described together with a deeply nested value. */
 export const deepLevels = 2;
 
 /**
- * Decreasing depths. The first one is the maximum depth of JSON documents. The depths differ by multiples of
- * `deepLevels`, so that a smaller depth divides documents at the same levels as a larger one.
+ * Decreasing depths. The first depth is the maximum for JSON documents. The depths differ by multiples of
+ * `deepLevels`, so that smaller and larger depths split documents at the same levels.
  */
 export const depths: readonly number[] = [96, 12, 8, 6, 4, 2];

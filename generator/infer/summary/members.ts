@@ -1,4 +1,4 @@
-/** An object's members in a stable order. */
+/** Lists an object's members in a stable order. */
 
 import { compareText } from "../../support/diagnostics.ts";
 import { isBefore, type Place } from "./place.ts";

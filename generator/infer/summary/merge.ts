@@ -119,7 +119,7 @@ export const mergeBranches = (into: Branch, from: Branch): void => {
   for (const [key, fork] of from.forks ?? []) mergeFork(into, key, fork);
 };
 
-/** Returns one summary of the data in all given summaries. */
+/** Merges all given summaries into one. */
 export const mergeAll = ([first, ...rest]: readonly [Summary, ...Summary[]]): Summary => {
   const all = newSummary(first.first);
   for (const summary of [first, ...rest]) mergeSummaries(all, summary);

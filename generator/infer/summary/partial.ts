@@ -10,7 +10,7 @@ import type { Summary } from "./summary.ts";
 /** This version changes whenever the meaning of a summary changes. */
 const version = "koine infer summary 1";
 
-/** The parts of a collection that are written. */
+/** The properties of a collection that are written. */
 interface Stored {
   readonly tags: readonly string[];
   readonly depth: number;

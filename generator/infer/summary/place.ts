@@ -2,7 +2,7 @@
 
 export interface Place {
   readonly file: string;
-  /** The byte offset of the portion of the file within which lines are counted. */
+  /** The byte offset of the file chunk that line numbers are relative to. */
   readonly portion: number;
   readonly line: number;
 }
@@ -19,7 +19,7 @@ export interface Seen {
   first: Place;
 }
 
-/** If nothing was seen yet, the first position is arbitrary. */
+/** If nothing has been seen yet, the stored first position is meaningless and is replaced. */
 export const countOne = (seen: Seen, place: Place): void => {
   if (seen.count === 0 || isBefore(place, seen.first)) seen.first = place;
   seen.count++;

@@ -1,4 +1,4 @@
-/** Replaces positions, for example when the number of lines before a portion of a file becomes known. */
+/** Replaces positions, for example once the number of lines before a file chunk is known. */
 
 import type { Collection } from "./collect.ts";
 import type { Place, Seen } from "./place.ts";

@@ -25,8 +25,8 @@ export const addNumber = (numbers: Numbers, value: number | bigint): void => {
 };
 
 /**
- * Equal numbers can be a bigint and a double. The double represents both, because the order must not affect
- * the result.
+ * A bigint and a double can be equal. In that case, the double is returned, because the order of the
+ * arguments must not affect the result.
  */
 const lesser = (one: number | bigint, other: number | bigint): number | bigint =>
   one < other || (one <= other && typeof one === "number") ? one : other;

@@ -22,7 +22,7 @@ export interface Summary extends Seen {
   deep: readonly Summary[];
   /** For a member's value: the member's position in the object in which it was first seen. */
   order: number;
-  /** Whether the contents of some arrays and objects are not described, because they are nested too deeply. */
+  /** Whether the contents of some arrays and objects are omitted because they are nested too deeply. */
   isCut: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Arrays {
   positions: Summary[] | undefined;
 }
 
-/** Objects at several locations that share one definition, such as the nodes of a tree. */
+/** Objects that share one definition across several locations, such as the nodes of a tree. */
 export interface Group {
   /** Objects that are not yet merged with the others. */
   readonly pending: Branch[];
@@ -116,10 +116,7 @@ export function* branchesIn(branch: Branch): Generator<Branch> {
     for (const child of fork?.values() ?? []) yield* branchesIn(child);
 }
 
-/**
- * The summaries directly inside a summary, with the names of their members. Items have the name of their
- * list.
- */
+/** Yields a summary's direct child summaries with their member names. Items use the name of their list. */
 export function* namedChildrenOf(
   { arrays, objects }: Summary,
   name: string,

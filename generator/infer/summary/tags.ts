@@ -1,4 +1,4 @@
-/** Selects the members by whose values an object is grouped. */
+/** Selects the members whose values are used to group an object. */
 
 import type { JsonObject } from "../../support/json.ts";
 import { isTagValue, otherRank, tagRank } from "./keys.ts";

@@ -1,4 +1,4 @@
-/** String formats that are recognized if every value has them. */
+/** String formats, each of which is recognized only if every value matches it. */
 
 import * as forms from "../../../runtime/core/text-forms.ts";
 
@@ -8,7 +8,7 @@ export interface TextFormat {
   readonly fits: (value: string) => boolean;
 }
 
-/** Any word followed by a colon is a URI, so other schemes are required to have an authority. */
+/** Any word followed by a colon is formally a URI, so unknown schemes must have an authority. */
 const scheme = /^(?:[a-z][a-z0-9+.-]*:\/\/|data:|mailto:|urn:|tel:)/i;
 
 /** Shorter texts, and texts that consist only of letters, are more likely to be words. */

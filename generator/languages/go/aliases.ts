@@ -6,9 +6,7 @@ import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
 import { isSynonym, isUntyped, resolve, type Package } from "./package.ts";
 
-/**
- * Pointers and interfaces cannot have methods, and the core defines the JSON type, so a struct wraps them.
- */
+/** Pointers, interfaces and the core's JSON type cannot be given methods, so a struct wraps them. */
 const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean => {
   const type = unlimited(entity.type);
   if (type.kind === "reference") {

@@ -10,7 +10,7 @@ type Nil = "Slice" | "Union" | "Pointer";
 export interface Codec {
   readonly type: Go;
   readonly code: Go;
-  /** Undefined for types that can be nil only through a pointer. */
+  /** Undefined for types that need a pointer to represent nil. */
   readonly nil?: Nil;
 }
 
@@ -67,7 +67,7 @@ const map = (values: Codec): Codec => ({
   nil: "Slice",
 });
 
-/** Null becomes nil, either of the type itself if it can be nil or of a pointer. */
+/** Null becomes nil: of the type itself if it has a nil value, otherwise of a pointer. */
 const nullable = ({ type, code, nil }: Codec): Codec =>
   nil === undefined
     ? { type: go`*${type}`, code: go`codec.AsNullable(${code})` }
@@ -94,7 +94,7 @@ export const uncheckedCodec = (entity: Entity, within: Package): Codec => {
   return entity.rule === undefined ? codec : { ...codec, code: go`shapeOf${codec.type}` };
 };
 
-/** The equivalent codec for lists whose malformed items are dropped. */
+/** The equivalent list codec that drops malformed items. */
 export const skippingCodec = (type: Type, within: Package, limits = go`nil`): Codec => {
   switch (type.kind) {
     case "list": {

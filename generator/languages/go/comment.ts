@@ -78,7 +78,10 @@ export const partComment = (
   ...more: readonly string[]
 ): Go[] => commentLines(description, ...more, deprecation(deprecated));
 
-/** Returns the comment of a field, without blank lines between paragraphs. The remark is placed last. */
+/**
+ * Returns the comment of a field, without blank lines between paragraphs. The remark is appended to the last
+ * paragraph.
+ */
 export const fieldComment = (
   { description, deprecated = false }: { readonly description: string; readonly deprecated?: boolean },
   remark: string,

@@ -4,7 +4,7 @@ import type { Artifact } from "../../model/model.ts";
 import { chunksOf, reachedFrom, type Declaration } from "../render/core.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 
-/** Comments and literals, which contain words that are not names of declarations. */
+/** Comments and literals, whose words do not refer to declarations. */
 const comment = /^\s*\/\/.*$|'(?:[^'\\\n]|\\.)'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/gm;
 
 /** Methods called by the standard library. */
@@ -19,7 +19,7 @@ const namesIn = (code: string): readonly string[] =>
     ? [...code.matchAll(/^\t(\w+)/gm)].map(([, name = ""]) => name)
     : [/^\w+ (\w+)/.exec(code)?.[1] ?? ""];
 
-/** Exported methods are included with their type, other methods only if they are used. */
+/** Exported methods are included with their type; other methods are included only if they are used. */
 const methodIn = (
   code: string,
   shown: ReadonlySet<string>,
@@ -51,7 +51,7 @@ const importsOf = (headings: readonly string[], text: string): string => {
 };
 
 /**
- * Returns the core that the given code needs. Types exported by the public package, `shownBy`, keep all
+ * Returns the core that the given code needs. Types that the public package (`shownBy`) exports keep all
  * exported methods.
  */
 const coreText = (texts: readonly string[], shownBy: string): string => {

@@ -1,4 +1,4 @@
-/** Default values in Go: their expressions, and whether the zero value is equivalent. */
+/** Default values in Go: converts them to expressions and checks whether the zero value is equivalent. */
 
 import { equalJson, writeJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -21,7 +21,7 @@ export const jsonExpression = (value: JsonValue): Go => {
 const isEmpty = (value: JsonValue): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Returns true for a field that has no value. */
+/** Returns true if the value leaves the field at its zero value. */
 const isUntouched = (field: Field, value: JsonValue | undefined, within: Package): boolean => {
   const presence = presenceOf(field, within.entities);
   const present = value === null && presence.nullIsAbsent ? undefined : value;

@@ -36,7 +36,7 @@ export const join = (parts: readonly Go[], separator: ", " | "\n" | "\n\n"): Go 
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
 
-/** Names that encoding/json accepts in a tag. */
+/** Names that encoding/json accepts in a struct tag. */
 const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
 /** Encodes a struct tag with a JSON key, or returns undefined if tags cannot express the key. */

@@ -4,7 +4,7 @@ import { unlimited, type Entity, type Type } from "../../model/model.ts";
 import { names, resolve, type Package } from "./package.ts";
 import { ownEntity } from "./shape.ts";
 
-/** Includes the fields of a flattened record, which Go promotes. */
+/** Includes the promoted fields of a flattened record. */
 export const fieldNames = (entity: Entity, within: Package): ReadonlySet<string> => {
   if (entity.kind === "alias") return fieldNamesOf(entity.type, within);
   if (entity.kind !== "record") return new Set();

@@ -22,7 +22,7 @@ export interface FieldView {
     readonly comment: readonly Go[];
   };
   readonly code: Go;
-  /** A default value that is too large for an expression. */
+  /** A default value that is too large for an inline expression, declared as a variable. */
   readonly fallback?: { readonly name: Go; readonly value: Go };
 }
 

@@ -52,7 +52,7 @@ export const required = (parts: Parts, isPointer: boolean): Form => {
 };
 
 /**
- * The form for fields in which null differs from absence, or in which one of the two represents the default.
+ * The form for fields that distinguish null from absence, or for which one of the two represents the default.
  */
 const tristate = (parts: Parts, fallback: Go | undefined): Form => {
   const { field, presence, within } = parts;

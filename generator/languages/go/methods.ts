@@ -122,7 +122,7 @@ const readableMethods = (type: Go, fields: ReadonlySet<string>): Method[] => [
 export const hidesPrinting = (fields: ReadonlySet<string>): boolean =>
   (fields.has("String") || fields.has("GoString")) && !fields.has("Format");
 
-/** The methods of a type that only occurs inside other types. */
+/** The methods of a type that is only used inside other types. */
 export const nativeMethods = (type: Go, fields: ReadonlySet<string> = new Set()): Method[] => [
   {
     header: go`func (it ${type}) MarshalJSON() ([]byte, error)`,

@@ -3,7 +3,7 @@
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, withInitialisms } from "../../naming/words.ts";
 
-/** Initialisms: the ones that linters know, the ones from this domain, and their plurals. */
+/** Initialisms: those that linters recognize, those from this domain, and their plurals. */
 const initialisms = `acl amqp api ascii cpu css db dns eof gid guid html http https id ip json lhs qps ram rhs rpc rtp sip
   sla smtp sql ssh tcp tls ts ttl udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss
   acp jsonrpc jwt llm mcp sse`;
@@ -40,7 +40,7 @@ export const naming: NamingRules = {
   value: exported,
   takenFields: wordList(`${keywords} ${methods} Exact IsKnown UnknownFields decode encode`),
   takenTypes: wordList(`${keywords} ${predeclared} ${locals} S Unknown`),
-  // The names are prefixed with the name of the type.
+  // Nothing is reserved, because the names are prefixed with the type's name.
   takenVariants: new Set(),
   takenModules: wordList(
     `${keywords} ${predeclared} ${besideDialects} core internal main testee vendor testdata`,

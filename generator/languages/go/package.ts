@@ -15,7 +15,7 @@ import { identifier, type Go } from "./encode.ts";
 import { limitVariables, ruleVariableOf, variableOf } from "./limits.ts";
 import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 
-/** The name of an entity, and of the declarations that belong to it. */
+/** The names of an entity and of its associated declarations. */
 export interface EntityNames {
   readonly type: Go;
   readonly parse: Go;
@@ -80,7 +80,7 @@ const historyNamesIn = (scope: Scope): HistoryNames => ({
   versions: identifier(scope("HistoryVersions")),
 });
 
-/** Entities get their names first. Other declarations take the remaining names. */
+/** Entities are named first. Other declarations take the remaining names. */
 export const packageOf = (dialect: Dialect): Package => {
   const entities = entitiesByName(dialect);
   const scope = openScope(language.takenTypes);

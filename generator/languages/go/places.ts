@@ -5,7 +5,7 @@ import type { Codec } from "./codec.ts";
 import { go, type Go } from "./encode.ts";
 import { isUntyped, resolve, type Package } from "./package.ts";
 
-/** The type in a type switch, and the form of its content. */
+/** The type used in a type switch, and how its content is accessed. */
 export interface Place {
   /** For example `case *TextContent:`. */
   readonly type: Go;
@@ -47,7 +47,7 @@ export const wrapperType = ({ form }: Place, { type }: Codec): Go => {
   return form === "box" ? go`struct {\n\tValue ${type}\n}` : type;
 };
 
-/** Access to decoded content: by address and by value. */
+/** Expressions for decoded content: its address and its value. */
 export interface Found {
   readonly place: Go;
   readonly value: Go;

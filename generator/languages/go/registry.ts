@@ -6,7 +6,7 @@ const element = /^(?!\.)[A-Za-z0-9._~-]+(?<!\.)$/;
 
 const domain = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)+$/;
 
-/** Go requires a version suffix from the second major version on. */
+/** Go requires a version suffix for major version 2 and later. */
 const version = /^v(0|1|0\d+)$/;
 
 const isElement = (text: string): boolean =>

@@ -27,7 +27,7 @@ export const hasDeclared = (entity: Entity): boolean =>
 const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
 
-/** The unions that contain each entity, computed once per package. */
+/** Maps each entity to the unions that contain it, computed once per package. */
 const around = onceEach((within: Package): ReadonlyMap<string, readonly UnionEntity[]> => {
   const all = new Map<string, UnionEntity[]>();
   for (const union of unionsOf(within)) {
@@ -45,7 +45,7 @@ const withOuter = (unions: readonly UnionEntity[], within: Package): UnionEntity
   ...reached(unions, ({ name }) => unionsAround(name, within)),
 ];
 
-/** Returns the enclosing unions that the interface of a recursive union cannot embed. */
+/** Returns the enclosing unions that a recursive union's interface cannot embed. */
 export const outerUnions = (union: UnionEntity, within: Package): readonly UnionEntity[] => {
   const all = withOuter(unionsAround(union.name, within), within);
   return all.includes(union) ? all.filter((outer) => outer !== union) : [];
@@ -75,7 +75,7 @@ export const markersOf = (receiver: Go, entity: Entity, within: Package): Method
 export const variantMarkers = (receiver: Go, union: UnionEntity, within: Package): Method[] =>
   markers(receiver, [union], within);
 
-/** Returns the marker methods of the type for unknown variants, which only open unions have. */
+/** Returns the marker methods of the unknown-variant type, which only open unions have. */
 export const unknownMarkers = (within: Package): Method[] => {
   const open = unionsOf(within).filter(({ tagging, open: isOpen }) => isOpen && tagging.kind === "internal");
   return markers(go`*Unknown`, open, within);

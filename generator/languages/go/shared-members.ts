@@ -34,7 +34,10 @@ const fieldType = (stored: StoredMember, within: Package): Go => {
 const isPointer = (type: Go): boolean => type.startsWith("*");
 const isNullable = (type: Go): boolean => type.startsWith("core.Nullable[");
 
-/** Returns the accessor: a getter if all variants have the same Go type, and unknown ones can return its zero value. */
+/**
+ * Returns the accessor, which is a getter if all variants use the same Go type and unknown variants can
+ * return its zero value.
+ */
 const accessorFor = (member: SharedMember, name: string, within: Package): Accessor => {
   const { type, nil } = codecOf(member.type, within);
   const [first = type, ...others] = new Set(member.stored.map((one) => fieldType(one, within)));
@@ -75,7 +78,10 @@ const candidates = (union: UnionEntity, within: Package): Accessor[] =>
 
 type Accessors = ReadonlyMap<UnionEntity, readonly Accessor[]>;
 
-/** Unknown variants have one type in all unions, so open unions cannot have methods that differ in their result. */
+/**
+ * All unions share one type for unknown variants, so a method must have the same result type in all open
+ * unions.
+ */
 const accessorsIn = onceEach((within: Package): Accessors => {
   const all = unionsOf(within).map((union) => [union, candidates(union, within)] as const);
   const results = new Map<Go, Set<Go>>();
@@ -133,7 +139,7 @@ export const memberMethods = (entity: Entity, within: Package): Method[] => [
   ...(methodsIn(within).get(entity)?.values() ?? []),
 ];
 
-/** Returns the methods of unknown variants, which do not have the members. */
+/** Returns the methods of unknown variants, which lack the shared members. */
 export const unknownMembers = (within: Package): Method[] => {
   const open = [...accessorsIn(within).values()].flat().filter(({ member }) => member.isOpen);
   return distinct(open).map(({ name, result, comment, isGetter }) =>

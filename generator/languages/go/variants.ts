@@ -27,7 +27,7 @@ export interface VariantView {
   readonly methods: Go;
 }
 
-/** The decoded content, which depends on the tagging. */
+/** Returns the decoded content, whose form depends on the tagging. */
 const foundIn = ({ tagging }: UnionEntity, { code }: Codec): Found => {
   const under = tagging.kind === "external" ? go`codec.Under(key, ${code})` : code;
   const wire = tagging.kind === "external" ? go`content` : go`wire`;
@@ -53,7 +53,10 @@ const commentOf = (union: UnionEntity, { tags, description }: Variant, name: Go)
   return partComment({ description: `${name} - ${description.trim() === "" ? about : description}` });
 };
 
-/** Returns true if another variant refers to the same entity, so that the limits of a value are ambiguous. */
+/**
+ * Returns true if another variant refers to the same entity, which makes it ambiguous which limits apply to a
+ * value.
+ */
 const isShared = (union: UnionEntity, own: Entity | undefined, within: Package): own is Entity =>
   own !== undefined &&
   union.variants.some(({ type }) => type.kind === "limited") &&

@@ -70,7 +70,7 @@ export const entityComment = (
 export const parameterTag = (name: string, ...texts: readonly string[]): string =>
   `@param ${name} ${texts.flatMap(paragraphs).join(" ")}`;
 
-/** Returns the comment of a record's constructor, which Javadoc requires to repeat the tags of the record. */
+/** Returns the comment of a record's constructor, which must repeat the record's tags for Javadoc. */
 export const constructorComment = (tags: readonly string[]): Java[] =>
   commentLines(
     ["Checks required arguments for null, copies lists and maps, and sets default values."],
@@ -78,10 +78,10 @@ export const constructorComment = (tags: readonly string[]): Java[] =>
     tags,
   );
 
-/** Returns the comment of a builder method, with the tag of its component. */
+/** Returns a builder method's comment, with its component's tag. */
 export const setterComment = (name: string, tag: string): Java[] =>
   commentLines([`Sets ${name}.`], 4, [tag, "@return this builder"]);
 
-/** Returns the comment of an accessor, with the text of its component's tag. */
+/** Returns an accessor's comment, which repeats the text of its component's tag. */
 export const accessorComment = (name: string, tag: string): Java[] =>
   commentLines([`Returns ${name}.`], 2, [tag.replace(/^@param \w+/, "@return")]);

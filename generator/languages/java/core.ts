@@ -9,7 +9,7 @@ const ownPackage = "koine.messages.core";
 
 const folder = ["templates", "java", "core"] as const;
 
-/** Types whose members are requested individually, as in `Types.list`. */
+/** Types whose members are included individually, as in `Types.list`. */
 const mentions: Mentions = {
   comment: /"(?:[^"\\\n]|\\.)*"|^\s*(?:\/\/|\/?\*).*$/gm,
   word: /(?:\b(?:Copies|Limit|Types)\.)?\w+/g,
@@ -79,7 +79,7 @@ const printed = ({ imports, head, members }: Source, reached: ReadonlySet<Declar
   return `package ${ownPackage};\n\n${used.map((line) => `${line}\n`).join("")}${used.length > 0 ? "\n" : ""}${body}`;
 };
 
-/** The file with the annotations of the whole package. */
+/** The file that contains the package annotations. */
 const packageInfo = "package-info.java";
 
 const artifactOf = (file: string, text: string, javaPackage: string): Artifact => ({

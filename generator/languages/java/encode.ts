@@ -1,4 +1,4 @@
-/** Encoders of Java and Maven XML: the only way to insert schema text into them. */
+/** Encoders for Java and Maven XML: the only way to insert schema text into generated files. */
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import { tableLines } from "../../support/text/markdown.ts";
@@ -26,7 +26,7 @@ const piecesOf = (text: string, size: number): string[] =>
     literal(text.slice(index * size, (index + 1) * size)),
   );
 
-/** Encodes a string literal, in several parts if it is long. */
+/** Encodes a string literal, which is split into several parts if it is long. */
 export const stringLiteral = (text: string, indent = 12): Java => {
   if (text.length <= longestPiece) return encoded(literal(text));
   const margin = " ".repeat(indent);

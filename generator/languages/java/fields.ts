@@ -32,7 +32,7 @@ export interface FieldView {
 
 const callIndent = 14;
 
-/** Returns true if null differs from absence, or if one of the two represents the default. */
+/** Returns true if null and absence have different meanings, or if one of them represents the default. */
 const isTristate = (presence: Presence, type: Type): boolean =>
   type.kind === "nullable" &&
   !presence.nullIsAbsent &&
@@ -71,7 +71,7 @@ const filledAs = (name: Java, wireName: Java, presence: Presence, isChecked: boo
   return isChecked ? requiredArgument(name) : name;
 };
 
-/** Returns the expression that a record stores: an immutable copy, or the default for null. */
+/** Returns the expression for the stored value: an immutable copy, or the default if the argument is null. */
 const heldAs = (
   name: Java,
   { type, wireName }: Field,

@@ -1,4 +1,4 @@
-/** The files of a package: one per top-level type, with its imports. */
+/** A package's files: one per top-level type, each with its imports. */
 
 import { never, type Artifact, type Entity } from "../../model/model.ts";
 import { planText } from "../../history/text.ts";

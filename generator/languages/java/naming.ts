@@ -12,7 +12,7 @@ const keywords = `_ abstract assert boolean break byte case catch char class con
 
 export const keywordsOfJava = wordList(keywords);
 
-/** Names that Java forbids for record components, and methods of generated records. */
+/** Names that Java forbids for record components, and the names of generated record methods. */
 const methods = `builder clone finalize getClass hashCode notify notifyAll toBuilder toJson toString unknownFields wait`;
 
 /** Types that generated code uses and that a type with the same name in the package would hide. */

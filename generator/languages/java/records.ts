@@ -10,7 +10,7 @@ import { names, type Package } from "./package.ts";
 import { implementedMembers, type MemberMethod } from "./shared-members.ts";
 import { entityType, heldValue, isCopied, isNullable, listOf, typeOf, withRule } from "./types.ts";
 
-/** A component without a default value. */
+/** Creates a component without a default value. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
   name,
   declared: type,
@@ -36,7 +36,7 @@ const isPrimitive = (type: Java): boolean => /^(?:int|long|double|boolean)$/.tes
 /** Records with more components than this get a builder. */
 const fewest = 3;
 
-/** The JVM limits constructors to 255 words. longs and doubles take two, and one is `this`. */
+/** The JVM limits constructor arguments to 255 words: each long or double takes two, and `this` takes one. */
 const mostWords = 254;
 
 const isWide = (components: readonly Component[]): boolean =>

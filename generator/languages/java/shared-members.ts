@@ -40,7 +40,7 @@ const declaredType = (stored: StoredMember, within: Package): Java => {
 
 const isPrimitive = (type: Java): boolean => /^[a-z]+$/.test(type);
 
-/** Returns the type of the interface's method if components with these types can implement it. */
+/** Returns the interface method's type if components with these types can implement the method. */
 const commonType = (types: readonly Java[], isOpen: boolean): Java | undefined => {
   const [first, ...others] = types;
   if (first === undefined) return undefined;

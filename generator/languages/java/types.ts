@@ -61,7 +61,7 @@ const literal = (value: string | number | boolean): JavaType => {
 /** Whether values of the type can be null. */
 export const isNullable = (type: Type): boolean => unlimited(type).kind === "nullable";
 
-/** Returns the type as a type argument, such as that of a list. */
+/** Returns the type in a form that can be a type argument, for example of a list. */
 const argument = (type: Type, { type: boxed }: JavaType): Java =>
   isNullable(type) ? java`@Nullable ${boxed}` : boxed;
 
@@ -128,7 +128,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
   }
 };
 
-/** Adds an entity's rule to the codec of its type. For records, a separate method does this. */
+/** Adds an entity's rule to the codec of its type. Rules on records are applied by a separate method. */
 export const withRule = (
   codec: Java,
   { rule }: AliasEntity | EnumEntity | UnionEntity,

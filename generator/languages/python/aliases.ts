@@ -31,7 +31,7 @@ const typesInAlias = (entity: AliasLike): readonly Type[] =>
 export const aliasesIn = ({ entities }: Dialect): Declarations<AliasLike> =>
   declarationsOf(entities.filter(isAliasLike), typesInAlias);
 
-/** Recursive types are quoted, because one of them is not defined yet. */
+/** References between recursive types are quoted, because the target may not be defined yet. */
 const quoting = (scope: Scope): Scope => ({ ...scope, quoted: scope.recursive });
 
 const unionAnnotation = (union: UnionEntity, scope: Scope): Part => {

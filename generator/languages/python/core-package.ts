@@ -1,4 +1,4 @@
-/** The core distribution, and the module that re-exports it in a generated package. */
+/** The core distribution, and the module through which a generated package re-exports it. */
 
 import type { Artifact } from "../../model/model.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";

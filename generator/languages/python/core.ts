@@ -20,7 +20,8 @@ const read = (file: string): string =>
   new TextDecoder().decode(readPackageFile("templates", "python", "core", file));
 
 /**
- * Returns the top-level chunks of a module without its docstring. The docstring of a constant belongs to it.
+ * Returns the top-level chunks of a module without its docstring. A constant's docstring is part of its
+ * declaration.
  */
 const sourceOf = (file: string): Source => {
   const text = read(file);
@@ -60,7 +61,7 @@ const declarationOf = (text: string, file: string): Declaration[] => {
   return [{ text, names: [name], needs: [], file, ...(isPrivate && { askedBy: "file" as const }) }];
 };
 
-/** Imported names by module. `""` contains modules imported as a whole. */
+/** Imported names by module. The key `""` lists modules that are imported as a whole. */
 type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 const namesOf = (list: string): string[] => list.split(/[\s,()]+/).filter((name) => name !== "");

@@ -63,7 +63,7 @@ export const isScalar = (value: JsonValue): value is string | number | bigint | 
 const docstringText = (line: string): string =>
   line.replaceAll("\\", String.raw`\\`).replaceAll('"""', String.raw`\"\"\"`);
 
-/** Leaves room for quotes around a single line. */
+/** Leaves room for the quotes of a one-line docstring. */
 const width = 104;
 
 /** Returns a wrapped docstring, or nothing for an empty text. */

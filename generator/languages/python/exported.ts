@@ -15,7 +15,7 @@ const namesOf = (entity: Entity, names: ModuleNames): readonly Python[] => [
     : []),
 ];
 
-/** Constants, then classes, then others. */
+/** Sorts constants first, then classes, then all other names. */
 const rank = (name: string): number => {
   if (name.length > 1 && name === name.toUpperCase()) return 0;
   return /^[A-Z]/.test(name) ? 1 : 2;

@@ -1,4 +1,4 @@
-/** A module's regular expressions, which are named and shared between fields. */
+/** A module's regular expressions, which are named so that fields can share them. */
 
 import type { Format } from "../../model/limits.ts";
 import type { Dialect } from "../../model/model.ts";

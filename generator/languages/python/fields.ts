@@ -77,7 +77,7 @@ const emptyPart = (value: JsonValue): Part => factory(Array.isArray(value) ? py`
 
 const isNull = (type: Type): boolean => type.kind === "null";
 
-/** Moves None to the end. */
+/** Moves `None` to the end of the union. */
 const orAbsent = (type: Type, scope: Scope): Part => {
   if (isNull(type)) return alternatives([py`Absent`, py`None`]);
   return type.kind === "nullable"
@@ -116,7 +116,10 @@ const stepMarkers = (presence: Presence): Python[] => [
   ...(presence.nullIsAbsent && presence.kind === "default" ? [py`NULL_IS_ABSENT`] : []),
 ];
 
-/** Returns the settings that pydantic needs: the wire name, if it differs, and the deprecation. */
+/**
+ * Returns the settings that pydantic needs: the wire name, if it differs from the attribute name, and whether
+ * the field is deprecated.
+ */
 const fieldPart = ({ wireName, deprecated }: Field, name: Python): Part[] => {
   const alias = wireName === name ? [] : [py`alias=${stringLiteral(wireName)}`];
   const facts = deprecated ? [...alias, py`deprecated=True`] : alias;

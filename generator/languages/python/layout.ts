@@ -67,7 +67,7 @@ const fits = (lines: string): boolean => lines.split("\n").every((line) => line.
 const lastComma = (open: string, items: readonly Part[]): string =>
   open.endsWith("[") && items.length === 1 && open !== "[" ? "" : ",";
 
-/** Returns the lines of a part between `before` and `after`, indented by `indent` spaces. */
+/** Breaks a part into lines, with `before` and `after` around it and an indentation of `indent` spaces. */
 const broken = (part: Part, before: string, after: string, indent: number): string => {
   const line = `${before}${flat(part)}${after}`;
   if (typeof part === "string" || line.length <= longest) return line;
@@ -94,7 +94,7 @@ const broken = (part: Part, before: string, after: string, indent: number): stri
 export const classHead = (name: Python, bases: Python): Python =>
   `class ${name}(${bases}):`.length <= longest ? py`${name}(${bases})` : py`${name}(\n    ${bases}\n)`;
 
-/** Prints `name: annotation = value`, with at least one of the two. */
+/** Prints `name: annotation = value`; the annotation or the value may be omitted, but not both. */
 export interface Assignment {
   readonly name: Python;
   readonly annotation?: Part;

@@ -1,4 +1,4 @@
-/** Limits in the form of a marker: `Limits(min_length=1, format=_DATE_TIME)`. */
+/** Limits, printed as a marker: `Limits(min_length=1, format=_DATE_TIME)`. */
 
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Limits } from "../../model/limits.ts";

@@ -16,7 +16,7 @@ export interface ModuleNames {
   holders(union: UnionEntity): readonly Python[];
 }
 
-/** Modules of the package, and keywords. */
+/** Other modules in the package, and keywords. */
 const takenModules = new Set(["annotations", "core", "run_testee", "spark", "testee", ...naming.takenFields]);
 
 /** Returns a unique module name per dialect. */

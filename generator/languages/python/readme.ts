@@ -28,7 +28,7 @@ interface Candidate {
 }
 
 /**
- * Returns the record that the tag of an example selects, or nothing if the tag selects a union or a flattened
+ * Returns the record selected by an example's tag, or nothing if the tag selects a union or a flattened
  * entity.
  */
 const recordOf = ({ tagging, variants }: UnionEntity, value: JsonValue, dialect: Dialect): string[] => {

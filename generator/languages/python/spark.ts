@@ -18,7 +18,7 @@ const table = (name: Python, entries: readonly Entry[]): Python => {
   );
 };
 
-/** Handwritten methods and steps do not affect an entity's verdict. */
+/** Leaves out handwritten methods and steps, because they do not affect whether data is valid. */
 const fingerprintOf = (dialects: readonly Dialect[]): string =>
   sha256(
     dialects

@@ -9,7 +9,7 @@ const interpreter = ({ products }: Workplace): string =>
     ? path.join(products, "Scripts", "python.exe")
     : path.join(products, "bin", "python");
 
-/** The package name is configurable, so its folder is located by the testee that it contains. */
+/** Finds the package folder by the testee inside it, because the package name is configurable. */
 const packageIn = ({ sources }: Workplace): string =>
   readdirSync(sources).find((name) => existsSync(path.join(sources, name, "testee.py"))) ?? "";
 

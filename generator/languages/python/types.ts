@@ -151,7 +151,7 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
   }
 };
 
-/** Returns the annotation of an enum. True equals 1 in Python, so numbers are checked by a marker. */
+/** Returns the annotation of an enum. `True` equals 1 in Python, so a marker checks numbers. */
 export const enumAnnotation = ({ values, open }: EnumEntity): Part => {
   const known = values.map(({ value }) => value);
   if (open) return annotated(alternatives([literal(known), py`str`]), py`OneOf(is_open=True)`);

@@ -81,7 +81,7 @@ export const chunksOf = (text: string, isComment: RegExp, closes = /^[)}\]]/): s
   return chunks.map((lines) => lines.join("\n").trim()).filter((chunk) => chunk !== "");
 };
 
-/** Joins declarations, putting blank lines around those that span several lines. */
+/** Joins declarations, with blank lines around multi-line ones. */
 export const spaced = (texts: readonly string[]): string =>
   texts
     .map((text, at) => {

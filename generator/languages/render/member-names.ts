@@ -3,7 +3,7 @@
 import type { SharedMember, StoredMember } from "../../3-plan/shared-members.ts";
 import type { Names } from "../../naming/names.ts";
 
-/** Returns the names that lead to the member: flattened entities, and then its field. */
+/** Returns the names on the path to the member: flattened entities, followed by the member's field. */
 export const pathOf = ({ around, owner, index }: StoredMember, names: Names): readonly string[] => [
   ...around.map((record) => names.record(record).base ?? ""),
   names.record(owner).fields[index] ?? "",

@@ -1,4 +1,4 @@
-/** Tuple names for languages in which each tuple is a separate type, based on the tuple's location. */
+/** Tuple names, based on each tuple's location, for languages in which every tuple is a separate type. */
 
 import type { Entity, Tuple, Type } from "../../model/model.ts";
 import { never } from "../../model/model.ts";

@@ -10,8 +10,8 @@ const closes = /^(?:end|rescue|ensure|else|elsif|when|in|[)}\]])(?!\w)/;
 type Scope = "public" | "core";
 
 /**
- * A declaration at the top level of a module. `methods` contains its private methods, which can be removed
- * individually.
+ * A declaration at the top level of a module. `methods` contains the module's private methods, which can be
+ * removed individually.
  */
 interface Part extends Declaration {
   readonly scope: Scope;

@@ -1,4 +1,4 @@
-/** Encoders of Ruby and RBS: the only way to insert schema text into them. */
+/** Encoders for Ruby and RBS: the only way to insert schema text into generated code. */
 
 import type { JsonValue } from "../../support/json.ts";
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
@@ -48,7 +48,7 @@ const numberLiteral = (value: number | bigint): Ruby => {
   return encoded(isDouble(value) ? value.toExponential().replace(/^(-?\d+)e/, "$1.0e") : grouped(value));
 };
 
-/** Prints a number, grouping the digits in threes if there are at least five. */
+/** Prints a number, grouping its digits in threes if it has five or more. */
 const grouped = (value: number | bigint): string =>
   String(value).replace(/^-?\d{5,}(?![\de])/, (digits) => digits.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, "_"));
 
@@ -67,7 +67,7 @@ export const jsonLiteral = (value: JsonValue): Ruby => {
 export const join = (parts: readonly Ruby[], separator: ", " | " | " | "\n"): Ruby =>
   encoded(parts.join(separator));
 
-/** Magic comments of Ruby and its tools, which Ruby recognizes even after quotes and colons. */
+/** Magic comments for Ruby and its tools. Ruby recognizes them even after quotes and colons. */
 const directives = [
   "(?:frozen[_-]?string[_-]?literal|shareable[_-]?constant[_-]?value|warn[_-]?indent|(?:en|file)?coding)\\s*[:=]",
   "(?:rubocop|sorbet|standard|steep|typed|rbs\\w*)\\s*:",

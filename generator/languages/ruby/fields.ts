@@ -12,7 +12,7 @@ import type { Scope } from "./scope.ts";
 export interface FieldView {
   readonly name: Ruby;
   readonly comment: readonly Ruby[];
-  /** The value of a constant. Empty for other fields. */
+  /** The value of a constant field. Empty for other fields. */
   readonly constant: Ruby;
   /** The constructor argument. Empty for constants. */
   readonly parameter: Ruby;

@@ -1,6 +1,6 @@
 /**
- * Ruby code layout: on one line if it fits; otherwise, one part per line. The first line of each result is
- * not indented.
+ * Ruby code layout: code stays on one line if it fits; otherwise, each part goes on its own line. The first
+ * line of each result is not indented.
  */
 
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

@@ -18,7 +18,7 @@ export const limitWords = ({ pattern, format, values, ...plain }: Limits): Ruby[
   ...(format === undefined ? [] : [rb`format: FORMATS[${stringLiteral(format.name)}]`]),
 ];
 
-/** Returns the words for the limits and the rule of an entity. */
+/** Returns the declaration arguments for an entity's limits and rule. */
 export const entityWords = ({ rule }: Pick<Entity, "rule">, limits: Limits = {}): Ruby[] => [
   ...limitWords(limits),
   ...(rule === undefined ? [] : [rb`schema: ${stringLiteral(writeJson(spelled(rule)))}`]),

@@ -1,4 +1,4 @@
-/** Files in the gem other than dialects: entry point, gemspec, testee and core. */
+/** The gem's files other than the dialects: entry point, gemspec, testee and core. */
 
 import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
@@ -31,7 +31,7 @@ const said = (text: string | undefined): Ruby | false => (text === undefined ? f
 
 const literals = (texts: readonly string[]): Ruby => rb`[${join(texts.map(stringLiteral), ", ")}]`;
 
-/** RubyGems requires at least one author and accepts only names, without email addresses. */
+/** RubyGems requires at least one author, given by name without an email address. */
 const authorsOf = ({ authors, gem }: FullIdentity): Ruby => {
   const names = authors.map((author) => author.replace(/\s*<.*>$/, ""));
   return literals(names.length === 0 ? [`The ${gem} authors`] : names);

@@ -12,7 +12,7 @@ export interface Scope {
   readonly module: Ruby;
   readonly dialect: Dialect;
   readonly lookup: ReadonlyMap<string, Entity>;
-  /** Returns the name of an entity inside the dialect's module. */
+  /** Returns an entity's name as used inside the dialect's module. */
   reference(name: string): Ruby;
 }
 
@@ -39,7 +39,9 @@ export const scopeOf = (dialect: Dialect, namespace: Ruby, core = namespace): Sc
   };
 };
 
-/** Returns the qualified name, if nested constants could hide it. */
+/**
+ * Returns a scope that uses qualified names, for code in which nested constants could hide unqualified ones.
+ */
 export const fromOutside = (scope: Scope): Scope => ({
   ...scope,
   reference: (name) => rb`::${scope.namespace}::${scope.module}::${scope.reference(name)}`,

@@ -3,7 +3,7 @@
 import type { Artifact } from "../../model/model.ts";
 import type { Render } from "../../support/text/template.ts";
 
-/** Returns the settings of RuboCop and YARD. RuboCop uses the settings that are closest to a file. */
+/** Returns the settings of RuboCop and YARD. For each file, RuboCop uses the nearest settings file. */
 export const settingsOf = (render: Render<"ruby">): Artifact[] => {
   const made = (template: string): Artifact => ({
     path: `ruby/.${template}`,

@@ -10,7 +10,7 @@ export type Signature = Code<"rbs">;
 /** Joins pieces of RBS. A plain string does not compile. */
 export const rbs = codeIn<"rbs">();
 
-/** The type of a reader, or of a constructor argument. */
+/** Whether a type is printed for a reader or for a constructor argument. */
 export type Side = "given" | "taken";
 
 const plain: Readonly<Partial<Record<Type["kind"], Signature>>> = {

@@ -55,7 +55,7 @@ interface Unnamed {
 }
 
 /**
- * Implementations and macro calls have no name, so they are included according to the names that they
+ * Implementations and macro calls have no names, so whether they are included depends on the names that they
  * mention.
  */
 const needsOf = (code: string, { macros, isOurs }: Unnamed): readonly string[] => {
@@ -115,7 +115,7 @@ const byPath = (one: string, other: string): number => {
   return name === undefined ? -1 : otherName === undefined ? 1 : byName(name, otherName);
 };
 
-/** Collects the imports from all files at the top. Unused imports are removed later. */
+/** Moves the imports of all files to the top. Unused imports are removed later. */
 const importsOf = (sources: readonly Source[]): string => {
   const names = new Map<string, Set<string>>();
   for (const { text } of sources)

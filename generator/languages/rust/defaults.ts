@@ -19,7 +19,7 @@ import { codecType } from "./types.ts";
 export const hasDefault = ({ flatten, fields }: RecordEntity): boolean =>
   flatten === undefined && fields.every(({ required, type }) => !required || type.kind === "literal");
 
-/** Returns true if decoding the object returns the Default value. */
+/** Returns true if decoding the object yields the same value as Rust's `Default`. */
 const isPlainDefault = (record: RecordEntity, value: JsonObject, { byName }: RustScope): boolean => {
   const fields = new Map(record.fields.map((field) => [field.wireName, field]));
   return Object.entries(value).every(([key, member]) => {

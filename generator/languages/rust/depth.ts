@@ -8,8 +8,8 @@ const arrowsOf = (entity: Entity): Arrow[] =>
   namesIn(declaredTypes(entity).flatMap(typesWithin)).map((to) => ({ from: entity.name, to }));
 
 /**
- * An upper bound on the length of paths through the types, assuming that each path goes through every cycle
- * once before continuing to the next one.
+ * An upper bound on the length of paths through the types, assuming that each path traverses a cycle
+ * completely before moving on to the next one.
  */
 const longestWay = (dialect: Dialect): number => {
   const arrows = dialect.entities.flatMap(arrowsOf);
@@ -23,7 +23,7 @@ const longestWay = (dialect: Dialect): number => {
   const onward = graphOf(between.filter(({ from, to }) => from !== to));
   const ways = new Map<string, number>();
   const longest = (ends: Iterable<number>): number => [...ends].reduce((most, way) => Math.max(most, way), 0);
-  // Visits cycles before the types they lead to.
+  // Visits each cycle only after the types that are reachable from it.
   for (const [cycle, size] of [...sizes].toReversed())
     ways.set(cycle, size + longest((onward.get(cycle) ?? []).map((next) => ways.get(next) ?? 0)));
   return longest(ways.values());

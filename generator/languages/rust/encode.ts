@@ -28,7 +28,7 @@ export const stringLiteral = (text: string): Rust =>
     `"${text.replaceAll(special, (char) => escapes[char] ?? `\\u{${char.codePointAt(0)?.toString(16)}}`)}"`,
   );
 
-/** Encodes a raw string literal if possible, because this keeps JSON readable. */
+/** Encodes a string literal, as a raw one if possible to keep JSON readable. */
 export const textLiteral = (text: string): Rust =>
   /"#|[^ -~]/.test(text) ? stringLiteral(text) : encoded(`r#"${text}"#`);
 
@@ -92,7 +92,7 @@ export type DocWords = Code<"rust-doc">;
 export const wireNote = (wire: JsonValue, name: string): string[] =>
   wire === name ? [] : [`In JSON: ${writeJson(wire)}`];
 
-/** Encodes schema texts as doc comment lines, one paragraph each, followed by notes. */
+/** Encodes schema texts as doc comment lines, with one paragraph per text, followed by notes. */
 export const docLines = (
   texts: readonly string[],
   indent: number,

@@ -86,7 +86,7 @@ const limitNotes = (entity: Entity): string[] => {
   return [`Not enforced: ${limits.join(", ")}.`];
 };
 
-/** Returns the id, with the codec that checks the entity's rule if it has one. */
+/** Returns the id, paired with the codec that checks the entity's rule if it has one. */
 const idPart = ({ name, id, rule }: Entity, scope: RustScope): Rust =>
   rule === undefined ? stringLiteral(id) : rust`(${stringLiteral(id)}, ${checkedName(name, scope)})`;
 

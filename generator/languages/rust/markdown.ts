@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replaceAll(markup, (char) => `\\$
 
 const url = 'https?:\\/\\/[^\\s<>[\\]()"`\\\\*|~&]*[^\\s<>[\\]()"`\\\\*_|~&.,;:!?]';
 
-/** Text without asterisks or underscores, and complete code spans. */
+/** Text that contains no asterisks or underscores except in complete code spans. */
 const within = (sign: string): string => `(?:\`[^\`]+\`|[^\`${sign}])+`;
 
 /**
@@ -105,7 +105,10 @@ const endOf = (lines: readonly string[], start: number, sign: string): number =>
 
 const isText = (block: Block | undefined): block is Block => block !== undefined && block.lines.length > 0;
 
-/** Returns paragraphs, items and headings. Code blocks are marked as text, so that they are not compiled. */
+/**
+ * Returns the paragraphs, list items and headings. Code blocks are marked as text, so that they are not
+ * compiled.
+ */
 const blocksOf = (lines: readonly string[]): (Block | readonly string[])[] => {
   const blocks: (Block | readonly string[])[] = [];
   let open: Block | undefined;

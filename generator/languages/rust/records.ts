@@ -22,7 +22,7 @@ const endings = { keep: rust`keep`, ignore: rust`ignore_rest`, refuse: rust`refu
 interface Base {
   readonly member: MemberPart;
   readonly ending: Rust;
-  /** The only field that is not a constant, if its type is a record. */
+  /** The record's only non-constant field, if that field's type is a record. */
   readonly around: Rust;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The struct for a record's required fields, used if the record's `new` would have too many arguments to tell
- * apart.
- */
+/** The struct for a record's required fields, used if `new` would otherwise have too many arguments. */
 
 import type { RecordEntity } from "../../model/model.ts";
 import { identifier, isWide, rust } from "./encode.ts";

@@ -34,7 +34,7 @@ export interface NamedRule {
 export interface RustScope {
   readonly dialect: Dialect;
   readonly byName: ReadonlyMap<string, Entity>;
-  /** Whether a field requires a Box. Other values outside of lists and maps are stored inline. */
+  /** Whether a field must be boxed. Other values outside of lists and maps are stored inline. */
   readonly isBoxed: NeedsPointer;
   readonly doubles: ReadonlySet<string>;
   readonly defaults: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export interface RustScope {
   /** Returns the table of limits. Equal limits share a table. */
   limits(limits: Limits): Rust;
   allLimits(): readonly NamedLimits[];
-  /** Returns the table of limits that contains only the rule. Equal rules share a table. */
+  /** Returns a limits table that contains only the rule. Equal rules share a table. */
   rule(rule: Rule): Rust;
   allRules(): readonly NamedRule[];
 }

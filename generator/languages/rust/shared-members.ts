@@ -20,7 +20,7 @@ import { holders, valueType } from "./types.ts";
 /** Methods that programs and the core call on every entity. */
 const taken = wordList("clone from_json into parse parse_with_notes to_canonical_json to_json");
 
-/** rustfmt puts longer chains on several lines. */
+/** rustfmt breaks longer chains across several lines. */
 const longestChain = 60;
 
 /** How a method returns a member: as it is stored, or as an Option of the value. */
@@ -88,7 +88,7 @@ const fromOption = (place: Rust, stored: Rust, isCopy: boolean): Rust => {
   return isDereferenced(stored) ? rust`${place}.as_deref()` : rust`${place}.as_ref()`;
 };
 
-/** Returns a reference to the value, or the value itself, from the place where a record stores it. */
+/** Returns an expression for the value, or for a reference to it, given where a record stores it. */
 const valueAt = (place: Rust, stored: Rust, { form, member }: Accessor, scope: RustScope): Rust => {
   const isCopy = isCopied(member.type, scope);
   if (form === "nullable") return rust`&${place}`;
@@ -105,7 +105,7 @@ const withinAliases = ({ type }: { readonly type: Type }, place: Rust, scope: Ru
   return entity?.kind === "alias" ? withinAliases(entity, rust`${place}.0`, scope) : place;
 };
 
-/** Calls the same method of a union inside this one. */
+/** Calls the same method on a nested union. */
 const callInner = (
   content: Rust,
   inner: SharedMember,

@@ -1,4 +1,7 @@
-/** Estimates how much memory values use. Large union variants are boxed, so that small ones stay small. */
+/**
+ * Estimates how much memory values use. Large union variants are boxed so that small variants take little
+ * memory.
+ */
 
 import type { NeedsPointer } from "../../3-plan/references.ts";
 import { presenceOf } from "../../3-plan/presence.ts";
@@ -10,7 +13,7 @@ const word = 8;
 /** A string or vector: pointer, length and capacity. */
 const list = 3 * word;
 
-/** A map, or untyped JSON, which may be one. */
+/** A map, or untyped JSON, which may contain a map. */
 const map = 4 * word;
 
 /** The maximum size of a union without its tag. */

@@ -25,7 +25,7 @@ const integerText = (width: IntegerWidth, bigint: boolean, side: Side): Rust => 
   return bigint && side === "codec" ? rust`core::Big<${wholes[width]}>` : wholes[width];
 };
 
-/** Wrappers for nullable values. The second wrapper also represents absent values. */
+/** Wrappers for null or absent values. `Nullable` distinguishes between the two. */
 export const holders = { option: rust`Option`, nullable: rust`core::Nullable` };
 
 /** A tuple with one item needs a comma. */
@@ -96,7 +96,7 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
   }
 };
 
-/** Returns the codec of a flattened object: by property, or for all remaining properties. */
+/** Returns the codec of a flattened object, which reads individual properties or all remaining ones. */
 export const membersCodec = (type: Type, boxed: boolean, scope: RustScope): Rust => {
   const codec = codecType(type, boxed, scope);
   return hasMembers(type, scope.byName) ? codec : rust`core::Entire<${codec}>`;

@@ -31,7 +31,7 @@ export interface Changes {
   readonly levels: ReadonlySet<string>;
 }
 
-/** Returns true if a part of a type matches. References are tested by name only. */
+/** Returns true if a part of a type matches. References are not followed. */
 export const someType = (type: Type, test: (part: Type) => boolean): boolean => typesWithin(type).some(test);
 
 /**

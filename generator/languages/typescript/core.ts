@@ -18,7 +18,7 @@ interface Source {
   readonly chunks: readonly string[];
 }
 
-/** A file of the core and its imports. */
+/** Reads one of the core's files and lists its imports. */
 const sourceOf = (file: string): Source => {
   const text = new TextDecoder().decode(readPackageFile("runtime", "core", ...file.split("/")));
   const isValue = ([statement = ""]: RegExpMatchArray): boolean =>

@@ -1,4 +1,4 @@
-/** Encoders of TypeScript and JavaScript: the only way to insert schema text into code. */
+/** Encoders for TypeScript and JavaScript: the only way to insert schema text into code. */
 
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
 import type { JsonValue } from "../../support/json.ts";
@@ -28,7 +28,7 @@ export const propertyKey = (name: string): TypeScript =>
       ? encoded(name)
       : stringLiteral(name);
 
-/** Returns true if a name is a valid identifier that objects do not inherit. */
+/** Returns true if a name is a valid identifier and not an inherited property of objects. */
 export const isPlainName = (name: string): boolean => identifierShape.test(name) && !isInherited(name);
 
 export const isInherited = (name: string): boolean => name in Object.prototype;
@@ -45,7 +45,7 @@ export const place = (object: TypeScript, name: string): TypeScript =>
     ? ts`${object}.${encoded<"typescript">(name)}`
     : ts`${object}[${stringLiteral(name)}]`;
 
-/** Prints a condition that a typed object has the property. `not` negates it. */
+/** Prints a condition that checks whether a typed object has the property. `not` negates it. */
 export const isThere = (object: TypeScript, name: string, not = false): TypeScript => {
   const value = place(object, name);
   const own = ts`Object.hasOwn(${object}, ${stringLiteral(name)})`;

@@ -12,7 +12,7 @@ export interface Explanation {
   readonly call: TypeScript;
 }
 
-/** Explains data of a given type, which must be present. Empty if Ajv alone decides. */
+/** Explains data of the given type. The data must be present. Empty if Ajv alone decides. */
 export const explanationOf = (type: Type, wire: TypeScript, pointer: TypeScript): Explanation[] => {
   if (!leadsOn(type)) return [];
   if (type.kind === "nullable")

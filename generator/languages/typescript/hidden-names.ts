@@ -18,7 +18,7 @@ const nameOf = (hex: string): string =>
 
 const indexPrefix = "koine_index_";
 
-/** Encodes, as a member name, the index signature for keys with one of the prefixes. */
+/** Encodes the index signature for keys with one of the prefixes as a member name. */
 export const hideIndex = (prefixes: readonly string[]): string => indexPrefix + hexOf(prefixes.join(" "));
 
 const indexOf = (hex: string): string =>

@@ -1,6 +1,6 @@
 /**
- * The JSON Schema for an entity's wire form, printed from the model, so that it does not depend on the source
- * schema's draft. The schema only uses keywords that mean the same in draft-07 and 2020-12, except for
+ * The JSON Schema for an entity's wire form. It is printed from the model so that it does not depend on the
+ * source schema's draft. The schema only uses keywords that mean the same in draft-07 and 2020-12, except for
  * tuples, and refers to other entities by name.
  */
 
@@ -82,7 +82,7 @@ const variantSchemas = (union: UnionEntity): JsonObject[] => {
   }
 };
 
-/** Language models expect the schema for tool arguments to have an object type at its root. */
+/** Language model APIs expect a schema for tool arguments to have type `object` at its root. */
 const unionSchema = (union: UnionEntity): JsonObject => ({
   ...(union.tagging.kind === "internal" ? { type: "object" } : {}),
   anyOf: variantSchemas(union),

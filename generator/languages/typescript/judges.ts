@@ -1,10 +1,10 @@
-/** Functions that validate an entity with the author's schema, and the names of the generated functions. */
+/** Functions that validate an entity against the author's schema, and their generated names. */
 
 import type { Entity, Place } from "../../model/model.ts";
 import { exclusionsOf, judgesOf } from "../../model/verdict.ts";
 import { identifier, type TypeScript } from "./encode.ts";
 
-/** Returns true if the schema may reject data that matches the structure. */
+/** Returns true if the schema may reject data that has the right structure. */
 export const asksBeyondShape = (entity: Entity): boolean =>
   judgesOf(entity).length > 0 || exclusionsOf(entity).length > 0;
 

@@ -1,4 +1,4 @@
-/** Type guards for single fields with a salvage hint and limits that only Ajv enforces. */
+/** Type guards for individual fields that have a salvage hint and limits that only Ajv enforces. */
 
 import { objectAt, type JsonObject } from "../../support/json.ts";
 import { presenceOf } from "../../3-plan/presence.ts";

@@ -20,7 +20,7 @@ const space = ts`validators.`;
 
 type Mending = (mended: TypeScript) => TypeScript;
 
-/** The same function handles a type both with and without null. */
+/** One function handles both the nullable and the non-nullable form of a type. */
 const mendFunction = (type: Type): TypeScript =>
   ts`mend${identifier(unitName(type.kind === "nullable" ? type.of : type))}`;
 

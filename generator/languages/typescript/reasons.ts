@@ -1,5 +1,6 @@
 /**
- * The source of issues for a part of an entity: a declaration for koine/core, or Ajv if only Ajv supports it.
+ * How issues are found for part of an entity: by koine/core from a declaration, or by Ajv if only Ajv
+ * supports the check.
  */
 
 import { isJsonObject, objectAt, stringsAt, type JsonObject, type JsonValue } from "../../support/json.ts";
@@ -94,7 +95,7 @@ export const ownReasons = (name: TypeScript, check: JsonObject): Reasons | undef
 export const reasonsCall = (name: TypeScript, check: JsonObject): TypeScript =>
   ownReasons(name, check)?.call ?? ts`core.explainWith(${name}, wire, pointer, issues)`;
 
-/** Limits beyond the structure are part of the verdict. Ajv reports all issues for these limits together. */
+/** Limits that go beyond the structure are checked as well. Ajv reports their issues all together. */
 export const limitsOf = (
   { constraints }: Pick<Entity, "constraints">,
   name: TypeScript,

@@ -1,4 +1,4 @@
-/** Splits long sequences of statements into functions that TypeScript can analyze. */
+/** Splits long statement sequences into functions that are short enough for TypeScript to analyze. */
 
 /**
  * TypeScript does not analyze functions with more than about 2,000 control flow nodes. Each condition

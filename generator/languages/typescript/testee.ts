@@ -1,4 +1,4 @@
-/** The testee for generated TypeScript: compiled to JavaScript, one program for all dialects. */
+/** The testee for generated TypeScript, which is compiled to JavaScript as one program for all dialects. */
 
 import {
   existsSync,

@@ -1,4 +1,4 @@
-/** An entity as a schema for json-schema-to-typescript. References are type names. */
+/** Converts an entity to a schema for json-schema-to-typescript. References are type names. */
 
 import {
   never,
@@ -164,8 +164,8 @@ const describeEntity = (entity: Entity, side: Side, changes: Changes): string =>
 };
 
 /**
- * Returns the schema of the wire or value type. All text is encoded for comments, and all keys are wire
- * names.
+ * Returns the schema of the wire or value type. All text is encoded for use in comments, and all keys are
+ * wire names.
  */
 export const typeSchema = (
   entity: Entity,

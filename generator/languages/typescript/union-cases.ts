@@ -1,4 +1,4 @@
-/** Selects a variant of an internally tagged union: by tag on the wire, by structure in memory. */
+/** Selects a variant of an internally tagged union, by tag on the wire and by structure in memory. */
 
 import {
   entitiesByName,

@@ -1,4 +1,4 @@
-/** Template data for validators: the type guard for each entity and unit, and the source of its issues. */
+/** Template data for validators: each entity's or unit's type guard, and the code that finds its issues. */
 
 import { pointerTo } from "../../../runtime/core/pointer.ts";
 import {
@@ -48,11 +48,11 @@ interface RecordPart extends Part, Conditions {
   readonly rest: TypeScript;
   /** Conditions shared with the union that has already checked the tag. */
   readonly apart: Conditions | undefined;
-  /** Separate functions for long conditions. */
+  /** Functions extracted from long conditions. */
   readonly parts: readonly ({ readonly name: TypeScript } & Conditions)[];
   readonly reasons: TypeScript;
   readonly nested: readonly Explanation[];
-  /** If there are no nested entities, checking the guard first duplicates no work. */
+  /** Whether there are no nested entities, so that checking the guard first duplicates no work. */
   readonly leaf: boolean;
 }
 
@@ -197,7 +197,7 @@ const unionPart = (entity: UnionEntity, name: TypeScript, dialect: Dialect): Par
   }
 };
 
-/** Returns the part that describes the structure of an entity. */
+/** Returns the template data for an entity's structure. */
 export const shapePart = (entity: Entity, dialect: Dialect): Part => {
   const name = partName(entity);
   switch (entity.kind) {

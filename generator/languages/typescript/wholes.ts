@@ -1,6 +1,6 @@
 /**
- * The codec for an entity that represents only its schema's value. The codec reads and writes everything that
- * the schema accepts, through functions that are not exported.
+ * The codec for an entity that represents only part of what its schema accepts. The codec reads and writes
+ * everything that the schema accepts, through functions that are not exported.
  */
 
 import type { Dialect, Entity } from "../../model/model.ts";
@@ -13,7 +13,7 @@ import { entityType, typeText, type Side } from "./type-text.ts";
 /** Entities are in PascalCase, so the underscore is unambiguous. */
 export const wholeName = (name: string): string => `${name}_whole`;
 
-/** Returns the dialect with an alias for each schema whose entity represents only its value. */
+/** Returns the dialect with an alias for each schema that accepts more than its entity represents. */
 export const withWholes = onceEach((dialect: Dialect): Dialect => {
   const wholes = dialect.entities
     .flatMap(wholesOf)

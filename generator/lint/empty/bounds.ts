@@ -6,7 +6,7 @@ interface Bound {
   readonly at: Node;
   readonly keyword: string;
   readonly value: number;
-  /** Whether the bound excludes the value itself. */
+  /** Whether the bound is exclusive. */
   readonly isOpen: boolean;
 }
 

@@ -82,7 +82,10 @@ const ofCounts = (parts: readonly Node[]): Crossing[] => {
   });
 };
 
-/** Unions in which no alternative fits the keywords next to the union, such as those of a closed object. */
+/**
+ * Unions with no alternative that is compatible with the keywords next to the union, such as those of a
+ * closed object.
+ */
 const ofUnions = (scene: Scene, parts: readonly Node[]): Crossing[] =>
   parts.flatMap((at) =>
     ["oneOf", "anyOf"].flatMap((keyword) => {

@@ -53,7 +53,7 @@ const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }
   return open;
 };
 
-/** Returns the schemas that recurse into themselves, excluding those that only contain such a schema. */
+/** Returns the endless schemas that require themselves, excluding those that merely require such a schema. */
 export const endlessSchemas = (scene: Scene): readonly Node[] => {
   const endless = endlessIn(scene);
   const leadsBack = (start: string): boolean => {

@@ -42,7 +42,7 @@ export const isInteger = (parts: readonly Node[]): boolean =>
     return types?.has("integer") === true && !types.has("number");
   });
 
-/** Returns the schemas that the parts declare for a property. */
+/** Returns the property's schemas in all of the parts. */
 export const membersOf = (scene: Scene, parts: readonly Node[], name: string): readonly Node[] =>
   parts.flatMap((part) => {
     const { properties } = part.node;

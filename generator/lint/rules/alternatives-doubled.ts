@@ -1,6 +1,6 @@
 /**
- * ALTERNATIVES_DOUBLED: a recursive union whose validation time doubles with each level in validators without
- * caching.
+ * ALTERNATIVES_DOUBLED: a recursive union whose validation time doubles with each level of nesting, unless
+ * the validator caches results.
  */
 
 import { doubledUnions } from "../../3-plan/alternatives.ts";

@@ -1,4 +1,4 @@
-/** The rules of `koine lint`. To add a rule, add a file and a line here. */
+/** The rules of `koine lint`. To add a rule, add a file in this folder and list it below. */
 
 import type { LintRule } from "../rule.ts";
 import { alternativeHidden } from "./alternative-hidden.ts";

@@ -7,7 +7,7 @@ import { factsOfLimit } from "../../model/limits.ts";
 import type { LintRule } from "../rule.ts";
 import { textFormats } from "../words/formats.ts";
 
-/** The types to which each keyword applies, for keywords other than limits. */
+/** Lists the types to which each non-limit keyword applies. */
 const others: Readonly<Record<string, string>> = {
   items: "array",
   properties: "object",
@@ -54,7 +54,7 @@ const companions: ReadonlyMap<string, readonly string[]> = new Map([
   ["maxContains", ["contains"]],
 ]);
 
-/** Checks only string formats: number formats also occur on strings that contain digits. */
+/** Checks string formats only, because number formats are also used on strings that contain digits. */
 const formatReason = ({ format }: JsonObject, types: readonly string[]): string | undefined =>
   typeof format === "string" && textFormats.includes(format) && types.length > 0 && !types.includes("string")
     ? `"format": ${JSON.stringify(format)} has no effect on ${types.join(" or ")}`

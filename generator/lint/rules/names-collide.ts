@@ -37,7 +37,7 @@ const readingsOf = (name: string, properties: JsonObject): Reading[] => {
 
 const keyOf = ({ who, name }: Reading): string => `${who}: ${name}`;
 
-/** Types are named after their definitions alone, so one of the two types is renamed. */
+/** Types are named only after their definitions, so if two names collide, one of the types is renamed. */
 function* definitionsThatCollide({ node, file, pointer }: Node): Iterable<Found> {
   for (const holder of ["$defs", "definitions"]) {
     const groups = grouped(Object.keys(objectAt(node, holder)), (name) => wordsOf(name).join(" "));
@@ -58,7 +58,7 @@ const pathTo = (pointer: string): string =>
     .map((token) => `['${token.replaceAll(/['\\]/g, String.raw`\$&`)}']`)
     .join("")}`;
 
-/** Reports inline types whose derived name was already taken, so that they received a number. */
+/** Reports inline types that are numbered because their derived name was already taken. */
 function* typesThatCollide({ entities }: Dialect): Iterable<Found> {
   for (const { name, wanted, source, pointer } of entities) {
     if (wanted === undefined) continue;

@@ -19,8 +19,8 @@ const together = (one: JsonValue, other: JsonValue): JsonValue[] =>
   isJsonObject(one) && isJsonObject(other) ? [{ ...other, ...one }] : [];
 
 /**
- * Tests the smallest value of each variant, alone and merged with another variant's smallest value, against
- * both variants and against the schema.
+ * Tests each variant's smallest value, both alone and merged with another variant's smallest value, against
+ * both variants and the schema.
  */
 const overlapOf = (entity: UnionEntity, dialect: Dialect): Overlap | undefined => {
   const lookup = entitiesByName(dialect);

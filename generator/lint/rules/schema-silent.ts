@@ -1,4 +1,4 @@
-/** SCHEMA_SILENT: a document that accepts all JSON, or none. */
+/** SCHEMA_SILENT: a document that accepts any JSON value, or none at all. */
 
 import { equalJson } from "../../../runtime/core/json/index.ts";
 import { isJsonObject, type JsonObject } from "../../support/json.ts";

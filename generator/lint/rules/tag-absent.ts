@@ -3,7 +3,7 @@
 import { isJsonObject, objectAt, stringsAt } from "../../support/json.ts";
 import { alternativesOf, constantNames, constantOf, type LintRule, type Node, type Scene } from "../rule.ts";
 
-/** Returns the required constant that most variants define, each with a different value. */
+/** Returns the property that most variants require to be a constant, each with a different value. */
 const tagOf = (scene: Scene, objects: readonly Node[]): string | undefined => {
   const names = new Set(objects.flatMap((object) => constantNames(scene, object)));
   return [...names].find((name) => {

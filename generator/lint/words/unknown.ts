@@ -23,8 +23,7 @@ const placesIn = onceEach(({ nodes }: Scene): ReadonlySet<string> => {
 });
 
 /**
- * Returns true if a `$ref` points inside one of the keywords, which makes that keyword a container for
- * definitions.
+ * Returns true if a `$ref` points into one of the keywords, which then acts as a container for definitions.
  */
 const holdsDefinitions = (scene: Scene, { file, pointer }: Node, keywords: readonly string[]): boolean =>
   keywords.some((keyword) => placesIn(scene).has(`${file}#${pointerTo(pointer, keyword)}`));

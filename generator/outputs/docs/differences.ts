@@ -1,4 +1,4 @@
-/** One sentence about the differences between the wire value and the decoded value. */
+/** Describes, in one sentence, how the decoded value differs from the wire value. */
 
 import { isAlwaysThere, presenceOf } from "../../3-plan/presence.ts";
 import type { Entity, Field, RecordEntity } from "../../model/model.ts";

@@ -34,7 +34,7 @@ export const pageOf = (dialect: Dialect): Page => ({
   unknownFields: usualPolicy(dialect),
 });
 
-/** The entity of a file, and the other entities in the file, in source order. */
+/** A file's own entity and the file's other entities, in source order. */
 export interface Chapter {
   readonly entity: Entity;
   readonly parts: readonly Entity[];

@@ -1,4 +1,6 @@
-/** Describes the policy for unknown fields: once per dialect, and for each record that differs. */
+/**
+ * Describes the policy for unknown fields once per dialect, and again for each record that deviates from it.
+ */
 
 import type { Dialect, Entity, UnknownFields } from "../../model/model.ts";
 import { prose, type Markdown } from "./encode.ts";

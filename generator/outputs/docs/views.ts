@@ -1,4 +1,4 @@
-/** The view for a page: header, legend, contents and a section per entity. */
+/** Template data for a page: header, legend, table of contents and a section per entity. */
 
 import { never, type Dialect, type Entity } from "../../model/model.ts";
 import { differenceWords } from "./differences.ts";

@@ -7,7 +7,7 @@ import type { Page } from "./page.ts";
 const inside = (type: Type): Markdown =>
   type.kind === "nullable" ? prose`(${typeWords(type)})` : typeWords(type, prose`s`);
 
-/** Describes a tuple's items, and which of them are optional. */
+/** Describes a tuple's items and indicates which ones are optional. */
 const tupleWords = ({ items, rest, minItems }: Tuple, plural: Markdown): Markdown => {
   const words = items.map((type, index) =>
     index < minItems ? typeWords(type) : prose`${typeWords(type)} (optional)`,

@@ -12,7 +12,7 @@ export interface DrawnClass {
   readonly fields: readonly Field[];
 }
 
-/** One of an entity's possible sets of keys. */
+/** One possible set of keys for an entity. */
 interface Members {
   readonly label: string;
   readonly fields: readonly Field[];

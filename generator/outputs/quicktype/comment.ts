@@ -1,6 +1,6 @@
 /**
- * The comment encoder, whose output cannot end, start or escape anything in any language that quicktype
- * supports.
+ * The comment encoder, whose output cannot end a comment, start one, or form an escape in any language that
+ * quicktype supports.
  */
 
 import { encoded, type Code } from "../../support/text/code.ts";
@@ -9,8 +9,8 @@ import { plainLines, wrap } from "../../support/text/plain.ts";
 export type Comment = Code<"comment">;
 
 /**
- * Quotes end heredocs, braces nest and interpolate, backslashes are escapes in Java comments, and angle
- * brackets are tags in C#.
+ * Quotes can end heredocs, braces can nest and interpolate, backslashes can start escapes in Java comments,
+ * and angle brackets can be tags in C#.
  */
 const swaps: Readonly<Record<string, string>> = {
   "\\": "/",

@@ -1,5 +1,6 @@
 /**
- * The schema passed to quicktype: closed and without unions, so that quicktype merges and fetches nothing.
+ * The schema passed to quicktype: closed and without unions, so that quicktype does not merge types or fetch
+ * anything.
  */
 
 import { never, type Dialect, type EnumEntity, type Field, type Type } from "../../model/model.ts";

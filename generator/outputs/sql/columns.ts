@@ -7,7 +7,7 @@ import type { Names } from "./names.ts";
 import { isPossible } from "../../3-plan/columns/possible.ts";
 import { shapeOf, type Entities, type Scalar, type Shape } from "../../3-plan/columns/shape.ts";
 
-/** `tag` is the tag of an externally tagged union: the only key, or the string. */
+/** `tag` is the tag of an externally tagged union, which is the object's only key or the string itself. */
 export type ColumnKind = Scalar | "json" | "tag";
 
 export interface Column {
@@ -17,7 +17,7 @@ export interface Column {
   readonly path: readonly string[];
   /** The default value of an absent property. */
   readonly absent?: JsonValue;
-  /** Whether null differs from absence. */
+  /** Whether null and absence have different meanings. */
   readonly holdsNull: boolean;
   /** Whether the containing object is present in all valid data. */
   readonly isSure: boolean;
@@ -25,7 +25,7 @@ export interface Column {
   readonly isAmongOthers?: true;
 }
 
-/** A column with an array, which has a separate view. */
+/** A column that contains an array, whose items have a separate view. */
 export interface ListColumn {
   readonly column: Column;
   readonly items: Type;
@@ -138,7 +138,7 @@ const most = 200;
 
 const deepest = 3;
 
-/** Expands nested records as long as the column limit allows. */
+/** Expands nested records as deeply as the column limit allows. */
 const fitting = (wantedAt: (depth: number) => Wanted[]): Wanted[] => {
   for (let depth = deepest; depth > 0; depth--) {
     const wanted = wantedAt(depth);

@@ -20,9 +20,12 @@ export interface Database {
    * Returns a column's expression. `found` is the column's text, if it was extracted together with others.
    */
   value(column: Column, found: Sql): Sql;
-  /** Extracts several texts in one operation. Absent if extracting them jointly is not faster. */
+  /**
+   * Extracts several texts in one operation. Absent if this is not faster than extracting the texts
+   * individually.
+   */
   readAll?(paths: readonly Path[]): Sql;
-  /** Returns rows of "item" and its zero-based "place", plus the columns `around`. */
+  /** Returns rows that contain "item", its zero-based "place" and the columns `around`. */
   items(path: Path, around: Sql, view: Sql): Sql;
 }
 

@@ -1,6 +1,6 @@
 /**
  * DuckDB: accesses properties by JSON Pointer. Values of the wrong type become null. Extracting several texts
- * costs no more than extracting one.
+ * is as fast as extracting one.
  */
 
 import type { Column } from "./columns.ts";
@@ -51,7 +51,7 @@ const value = ({ kind, path, isAmongOthers }: Column, found: Sql): Sql => {
   }
 };
 
-/** Paths cannot escape keys, and pointers have no wildcard. */
+/** Paths cannot escape special characters in keys, and pointers have no wildcards. */
 const isPlain = (key: string): boolean => /^[\w -]+$/.test(key);
 
 const itemsAt = (path: Path): Sql =>

@@ -19,7 +19,7 @@ const literal = (part: string): Sql => encoded(`'${part.replaceAll("'", "''")}'`
 const signs = (part: string): Sql => sql`chr(${part.codePointAt(0) ?? 0})`;
 
 /**
- * Encodes a string. Invisible characters are written by code point. Returns null if a database cannot store
+ * Encodes a string. Invisible characters are written as code points. Returns null if a database cannot store
  * the string.
  */
 export const text = (value: string): Sql => {

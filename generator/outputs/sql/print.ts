@@ -29,7 +29,7 @@ export interface Schema {
   readonly database: Database;
 }
 
-/** A relation that contains the locations and JSON values of the rows. */
+/** Returns a relation that contains each row's location and JSON value. */
 const rowsOf = (view: View, { name, database }: Schema): Sql => {
   const { rows, positions } = view;
   const place = list(placeOf(view));

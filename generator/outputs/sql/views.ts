@@ -10,7 +10,7 @@ import { shapeOf, type Entities } from "../../3-plan/columns/shape.ts";
 /** The rows of a view, each with its JSON value. */
 export type Rows =
   | { readonly kind: "documents"; readonly entity: string }
-  /** The rows of another view with a given variant. */
+  /** The rows of another view that contain a given variant. */
   | { readonly kind: "variant"; readonly view: string; readonly mark: Mark }
   /** The items of a list in another view. */
   | {
@@ -33,13 +33,13 @@ export const fixed: readonly string[] = ["file", "line", "json", "found", "items
 
 export const tables: readonly string[] = ["documents", "verdicts"];
 
-/** The maximum nesting of lists. Deeper lists are JSON. */
+/** The maximum nesting depth of lists. Deeper lists are JSON. */
 const deepest = 3;
 
 interface Around {
   readonly words: readonly string[];
   readonly positions: readonly string[];
-  /** The enclosing entities, to stop at recursion. */
+  /** The enclosing entities, used to stop recursion. */
   readonly opened: ReadonlySet<string>;
   readonly split: ReadonlySet<string>;
 }

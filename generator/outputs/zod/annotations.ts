@@ -22,11 +22,11 @@ const tuple = (type: Extract<Type, { kind: "tuple" }>): TypeScript | undefined =
     : ts`z.ZodTuple<[${join(known, ", ")}], ${rest}>`;
 };
 
-/** Limits do not change the type of a schema, with these exceptions. */
+/** Limits do not change a schema's type, except in these cases. */
 const limited = ({ of, limits }: Extract<Type, { kind: "limited" }>): TypeScript | undefined =>
   of.kind === "reference" || of.kind === "json" || limits.format !== undefined ? undefined : schemaType(of);
 
-/** Returns undefined for types that are printed in several ways. */
+/** Returns undefined for types that can be printed in more than one way. */
 const schemaType = (type: Type): TypeScript | undefined => {
   switch (type.kind) {
     case "string":

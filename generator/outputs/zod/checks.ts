@@ -5,7 +5,7 @@ import { beyondModel } from "../../model/verdict.ts";
 import { join, jsonLiteral, stringLiteral, ts, type TypeScript } from "../../languages/typescript/encode.ts";
 import type { Scope } from "./scope.ts";
 
-/** The type of a recursive schema is inferred, unless a method depends on it. */
+/** TypeScript infers a recursive schema's type, unless a method depends on it. */
 export const withChecks = (
   schema: TypeScript,
   checks: readonly TypeScript[],

@@ -31,7 +31,7 @@ const text = ({ format }: Limits): TypeScript =>
     ? ts`z.string()`
     : ts`z.stringFormat(${stringLiteral(format.name)}, ${expression(format.pattern.source)})`;
 
-/** Zod rounds the quotients of fractions: it accepts 2.9000000000000004 as a multiple of 0.1. */
+/** Zod rounds the quotients of fractions, so it accepts 2.9000000000000004 as a multiple of 0.1. */
 const multiples = (unit: TypeScript): TypeScript =>
   Number.isInteger(Number(unit)) ? ts`.multipleOf(${unit})` : check(ts`isMultipleOf(${unit})`);
 
@@ -74,7 +74,7 @@ const objects = (limits: Limits): TypeScript => join(objectChecks(limits).map(ch
 const among = (values: readonly JsonValue[] | undefined): TypeScript =>
   values === undefined ? ts`` : check(ts`isAmong(${jsonLiteral([...values])})`);
 
-/** Applies limits to the JSON types that they constrain. */
+/** Applies each limit only to the JSON type that it constrains. */
 export const limitedJson = (limits: Limits): TypeScript => {
   const { values } = limits;
   if (values !== undefined) return oneOf(values);

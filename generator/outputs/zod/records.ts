@@ -18,7 +18,7 @@ import { extendedBy } from "./shapes.ts";
 import type { Scope } from "./scope.ts";
 import { there, zodType } from "./types.ts";
 
-/** If the property were missing, Zod would find the inherited function. */
+/** If the property is missing, Zod finds the inherited function instead. */
 const orInherited = (schema: TypeScript): TypeScript =>
   ts`z.union([${schema}, z.instanceof(globalThis.Function)])`;
 
@@ -29,7 +29,7 @@ const schemaOf = ({ wireName, type, required }: Field, scope: Scope): TypeScript
   return isInherited(wireName) ? orInherited(optional) : optional;
 };
 
-/** Zod evaluates getters when it needs the schema, which may be defined later. */
+/** Zod evaluates a getter when it needs the schema, so the schema may be defined later. */
 const isGetter = ({ type }: Field, record: RecordEntity, { inferred, isLater }: Scope): boolean =>
   inferred.has(record.name) && namesIn(typesWithin(type)).some(isLater);
 

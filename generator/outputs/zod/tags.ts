@@ -39,7 +39,7 @@ const tagsOfUnion = (union: UnionEntity, key: string, entities: Entities): reado
 };
 
 /**
- * Returns the values of a property that Zod finds in a schema. Empty if the property does not distinguish a
+ * Returns the values that Zod finds for a property in a schema. Empty if the property does not distinguish a
  * union's alternatives.
  */
 export const tagsOf = (type: Type, key: string, entities: Entities): readonly Tag[] => {

@@ -1,4 +1,4 @@
-/** The `zod` target: a module of Zod 4 schemas per dialect, for JSON data. */
+/** The `zod` target: one module of Zod 4 schemas for JSON data per dialect. */
 
 import type { Dialect, Entity } from "../../model/model.ts";
 import { beyondModel } from "../../model/verdict.ts";
@@ -19,7 +19,7 @@ const unenforced = ({ entities }: Dialect): string[] =>
       ),
     );
 
-/** Checks without a Zod equivalent, in printed form. */
+/** Printed checks that have no Zod equivalent. */
 const customChecks = [
   "isUnique",
   "isAmong(",

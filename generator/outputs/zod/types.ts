@@ -74,7 +74,7 @@ export const zodType = (type: Type, scope: Scope): TypeScript => {
   }
 };
 
-/** Returns true if the schema accepts undefined, as Zod assumes for unknown values. */
+/** Returns true if the schema accepts undefined, which Zod assumes for unknown values. */
 const mayBeMissing = (type: Type, { entities }: Pick<Scope, "entities">): boolean => {
   if (type.kind === "nullable" || type.kind === "limited") return type.of.kind === "json";
   const entity = type.kind === "reference" ? entities.get(type.entity) : undefined;

@@ -18,14 +18,14 @@ import { there, zodType } from "./types.ts";
 const literal = (values: readonly string[]): TypeScript =>
   ts`z.literal(${jsonLiteral(values.length === 1 ? (values[0] ?? "") : [...values])})`;
 
-/** Accepts every tag that no variant has. */
+/** Accepts all tags other than those of the variants. */
 const otherTag = (tags: readonly string[]): TypeScript => {
   const words = tags.map((tag) => tag.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   const source = stringLiteral(`^(?!(?:${words.join("|")})$)[^]*$`);
   return ts`z.string().regex(new globalThis.RegExp(${source}, "u"), { abort: true })`;
 };
 
-/** If a variant is a pipe, Zod uses its first schema to find the variant. */
+/** If a variant is a pipe, Zod looks for the variant's tag in the pipe's first schema. */
 const tagged = (variant: Variant, tag: string, scope: Scope): TypeScript => {
   const schema = zodType(variant.type, scope);
   if (hasOwnTags(variant, tag, scope.entities)) return schema;
@@ -69,7 +69,9 @@ const external = ({ variants }: UnionEntity, scope: Scope): TypeScript => {
 /** These types accept all data of their JSON type. */
 const isWhole = ({ kind }: Type): boolean => ["string", "boolean", "null", "double", "json"].includes(kind);
 
-/** Returns the only alternative for each JSON type, unless it cannot reject data of that type. */
+/**
+ * Returns the only alternative for each JSON type that has just one, unless it accepts all data of that type.
+ */
 const placesByKind = ({ variants }: UnionEntity, { entities }: Scope): Readonly<Record<string, number>> => {
   const all = variants.map(({ type }) => kindsOf(type, entities));
   const isOnly = (kind: Kind): boolean => all.filter((kinds) => kinds.has(kind)).length === 1;

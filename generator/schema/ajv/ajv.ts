@@ -20,7 +20,7 @@ import { once, onceEach, onceNamed, renewed } from "../../support/once.ts";
 import { addressOf, fragmentOf } from "../schema-set.ts";
 import { areUnicode } from "../../regular-expressions/unicode.ts";
 
-/** Schemas were already checked against a meta-schema, so `validateSchema` is off. */
+/** `validateSchema` is off because schemas have already been checked against a meta-schema. */
 export const options: Options = {
   // All errors are collected even if a single error is enough. When Ajv stops at the first error, it accepts
   // an object without a required property named "", and an empty list with `contains` after a tuple.

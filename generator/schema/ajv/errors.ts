@@ -1,6 +1,6 @@
 /**
- * Rewrites Ajv's generated code to limit the number of collected errors and to create each error in one line,
- * because most of a validator's code creates errors.
+ * Rewrites Ajv's generated code to limit the number of collected errors and, because most of a validator's
+ * code creates errors, to create each error in one line.
  */
 
 import {

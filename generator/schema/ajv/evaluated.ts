@@ -1,6 +1,6 @@
 /**
- * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties` so that they respect, as specified, items and
- * properties evaluated by `if` and by array keywords.
+ * Fixes Ajv's `unevaluatedItems` and `unevaluatedProperties` so that, as specified, they take into account
+ * items and properties evaluated by `if` and by array keywords.
  */
 
 import { _, Name, type Ajv, type Code, type KeywordCxt } from "ajv";
@@ -80,7 +80,10 @@ const restOfItems: Write = (context) => {
   it.items = true;
 };
 
-/** Ajv writes to the evaluated properties even if there are none yet, or if all properties are evaluated. */
+/**
+ * Ajv writes to the set of evaluated properties even if it does not exist yet or already covers all
+ * properties.
+ */
 const patternsAlone =
   (write: Write): Write =>
   (context) => {

@@ -47,8 +47,8 @@ const bounds: readonly [keyword: string, isWithin: (data: Code, limit: number) =
 ];
 
 /**
- * `x-double`: a finite number or a bigint. The bounds must hold both for the exact value and for that value
- * as a double, so that a decoded value can be encoded again.
+ * `x-double`: a finite number or a bigint. Both the exact value and its rounding to a double must be within
+ * the bounds, so that a decoded value can be encoded again.
  */
 const doubleKeyword: CodeKeywordDefinition = {
   keyword: "x-double",

@@ -39,7 +39,7 @@ const kept = {
   isBigUint8: { ref: isBigUint8, code: _`core.isBigUint8` },
 };
 
-/** Names of integers beyond ±(2^53 − 1) in `x-type`. */
+/** Names that `x-type` uses for integers beyond ±(2^53 − 1). */
 export const bigTypes = {
   integer: "isBigInteger",
   int64: "isBigInt64",

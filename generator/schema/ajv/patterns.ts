@@ -8,7 +8,10 @@ import { once } from "../../support/once.ts";
 import { portablePattern } from "../../regular-expressions/portable.ts";
 import { programOf } from "../../regular-expressions/program.ts";
 
-/** Returns undefined if a RegExp is fast enough, or if backreferences leave no alternative to it. */
+/**
+ * Returns undefined if a RegExp is fast enough, or if the pattern has backreferences, which only a RegExp
+ * supports.
+ */
 const stepsFor = (source: string, flags: string) =>
   portablePattern(source) === undefined ? programOf(source, flags === "u") : undefined;
 

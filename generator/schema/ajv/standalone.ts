@@ -36,7 +36,7 @@ export const openStandalone = (): WriteCheck => {
   };
 };
 
-/** The declarations of all functions, and the function for each name. */
+/** The declarations of all functions, and the functions by name. */
 export interface StandaloneDocument {
   readonly functions: readonly (readonly [name: string, validate: string])[];
   readonly code: string;

@@ -1,4 +1,4 @@
-/** Writes compiled functions as module statements, each with its dependencies and without duplicates. */
+/** Writes compiled functions and their dependencies as module statements, without duplicates. */
 
 import type { ValidateFunction } from "ajv";
 import type { ValueScopeName } from "ajv/dist/compile/codegen/scope.js";

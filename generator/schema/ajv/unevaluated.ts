@@ -1,4 +1,4 @@
-/** Returns true if a schema uses unevaluated keywords. */
+/** Returns true if a schema uses `unevaluatedItems` or `unevaluatedProperties`. */
 
 import type { Ajv } from "ajv";
 import { isJsonObject, type JsonValue } from "../../support/json.ts";

@@ -98,7 +98,7 @@ const withWideValues: Say = (node) => {
 
 const notes = ["default", "example", "examples"];
 
-/** Removes annotations with bigints, which Ajv cannot serialize either. */
+/** Removes annotations that contain bigints, because Ajv cannot serialize these either. */
 const withoutWideNotes: Say = (node) => {
   const isUnreadable = ([key, value]: readonly [string, JsonValue]): boolean =>
     notes.includes(key) && isWide(value);

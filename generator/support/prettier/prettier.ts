@@ -1,4 +1,4 @@
-/** The only module that imports Prettier. It formats output and parses it for the output check. */
+/** The only module that imports Prettier. Formats output, and parses it for the output check. */
 
 import type { BuiltInParserName } from "prettier";
 import { parsers as babel } from "prettier/plugins/babel";
@@ -34,8 +34,6 @@ export const formatText = async (path: string, text: string): Promise<string> =>
   return format(shown, { parser, printWidth: lineWidth, proseWrap: "never", endOfLine: "lf" });
 };
 
-/**
- * Parses TypeScript or JavaScript into a plain syntax tree. Only the parser name is used from the options.
- */
+/** Parses TypeScript or JavaScript into a plain syntax tree. Of the options, only the parser name is used. */
 export const parseTypeScript = (text: string): unknown =>
   babel["babel-ts"].parse(text, { filepath: "module.ts" } as never);

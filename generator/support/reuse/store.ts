@@ -1,5 +1,6 @@
 /**
- * A cache of results from earlier runs, keyed by a hash of their inputs. Losing the cache only costs time.
+ * A cache of results from earlier runs, keyed by a hash of their inputs. Losing the cache costs nothing but
+ * time.
  */
 
 import { sha256 } from "../sha256.ts";
@@ -71,7 +72,7 @@ export interface Store extends Reuse {
   whole(): string;
 }
 
-/** Escapes JSON text to ASCII, because one-byte strings take half the memory and read much faster. */
+/** Escapes JSON text to ASCII, because one-byte strings take half the memory and are read much faster. */
 export const inAscii = (json: string): string => {
   const text = json.replaceAll(
     /[\u0080-\uffff]/g,

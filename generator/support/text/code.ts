@@ -1,4 +1,4 @@
-/** Code as a branded type: text becomes code only through an encoder of its language. */
+/** A branded type for code: text becomes code only through the language's encoder. */
 
 declare const context: unique symbol;
 
@@ -23,8 +23,8 @@ export const codeIn =
 export const encoded = <Context extends string>(text: string): Code<Context> => text as Code<Context>;
 
 /**
- * A package or dialect name, whose characters are safe in every language. Any other name is a bug in the
- * generator.
+ * A package or dialect name, whose characters are safe in every language. A name with other characters
+ * indicates a bug in the generator.
  */
 export const plainName = <Context extends string>(name: string): Code<Context> => {
   if (!/^[\w.~@/-]*$/.test(name)) throw new TypeError(`"${name}" is not a valid package name`);

@@ -1,4 +1,4 @@
-/** Invisible characters that make a line look different from what a compiler reads. */
+/** Invisible characters, which can make a line look different from what the compiler sees. */
 
 /**
  * Control characters except tab and line feed, line separators, direction marks, byte order marks and

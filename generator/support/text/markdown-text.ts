@@ -5,8 +5,8 @@ import { encoded, type Code } from "./code.ts";
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;" };
 
 /**
- * Characters that have a meaning in Markdown. An underscore inside a word has no meaning, so snake_case stays
- * readable.
+ * Characters that have a special meaning in Markdown. An underscore inside a word has no special meaning, so
+ * snake_case stays readable.
  */
 const specials = /[\\`*[\]~$]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|\{(?=[{%])/g;
 

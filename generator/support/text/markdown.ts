@@ -1,4 +1,4 @@
-/** Formats Markdown pages like Prettier does, if each paragraph of the template is one line. */
+/** Formats Markdown pages as Prettier would, provided that each paragraph in the template is one line. */
 
 import type { Artifact } from "../artifact.ts";
 import { openTemplates, type OpenTemplates } from "./template.ts";

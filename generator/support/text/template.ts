@@ -43,13 +43,13 @@ export type Render<Context extends string = string> = <const Given extends objec
 /** Opens the templates of a target by name. */
 export type OpenTemplates = <Context extends string>(target: string) => Render<Context>;
 
-/** Flattens V8's rope representation, which would otherwise keep thousands of string pieces alive. */
+/** Flattens V8's rope strings, which would otherwise keep thousands of string fragments in memory. */
 const inOnePiece = (text: string): string => {
   text.codePointAt(text.length - 1);
   return text;
 };
 
-/** Compiles templates. A name that is missing from the view causes an error. */
+/** Compiles templates. A name that is missing from the template data causes an error. */
 export const rendererOf = <Context extends string>(templates: Templates): Render<Context> => {
   const environment = Handlebars.create();
   for (const [name, text] of templates) environment.registerPartial(name, environment.compile(text, options));

@@ -1,4 +1,4 @@
-/** A profile: which parts of a schema the documents use, as data for all output formats. */
+/** A profile: data on which parts of a schema the documents use, for all output formats. */
 
 import type { Evidence } from "../evidence.ts";
 import { invalid, notJsonCode } from "../evidence.ts";

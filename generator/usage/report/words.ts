@@ -6,7 +6,7 @@ import { measures, type Measure, type Range, type Size, type Sizes, type Tally }
 export const grouped = (count: number | bigint): string =>
   String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** Formats a share. Shows 100 % only for exactly all, and 0 % only for none. */
+/** Formats a share. Shows 100 % only if the part equals the whole, and 0 % only if the part is zero. */
 export const percent = (part: number, whole: number): string => {
   if (whole === 0) return "0 %";
   const share = (100 * part) / whole;
@@ -19,7 +19,7 @@ const widest = 10;
 
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** Draws a share as a bar of up to ten characters. Any share above zero is visible. */
+/** Draws a proportion as a bar of up to ten characters. Any share above zero is visible. */
 export const bar = (part: number, whole: number): string => {
   if (part === 0 || whole === 0) return "";
   const parts = Math.max(1, Math.round((8 * widest * Math.min(part, whole)) / whole));
@@ -58,7 +58,7 @@ const sizeTexts = (sizes: Sizes): string[] =>
     return size === undefined ? [] : [sizeText(measure, size)];
   });
 
-/** The range of times that dates can represent. */
+/** The range of times that a Date can represent. */
 const isMoment = (time: number): boolean => Math.abs(time) <= 8.64e15;
 
 export const timeText = (time: number): string =>
@@ -79,8 +79,8 @@ const valueTexts = ({ sizes, numbers, nulls }: Tally): string[] => [
 ];
 
 /**
- * Describes sizes, nulls and times: `3 to 90 characters, mean 12.1; 4 null`. A location that occurs in all
- * values of its entity was seen at the same times as the entity.
+ * Describes sizes, nulls and times: `3 to 90 characters, mean 12.1; 4 null`. Omits times for a location that
+ * occurs in all values of its entity, because the entity's times are the same.
  */
 export const detailsOf = (tally: Tally, whole: Tally): string => {
   const { seen, count } = tally;

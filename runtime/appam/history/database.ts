@@ -28,7 +28,10 @@ type Driver = new (file: string) => Database;
 
 const isDriver = (value: unknown): value is Driver => typeof value === "function";
 
-/** Prefers Node's built-in driver. Imports use variables so that bundlers do not require both modules. */
+/**
+ * Prefers Node's built-in driver. Module names are passed to `import` as variables, so that bundlers do not
+ * require both modules.
+ */
 const drivers = [
   { module: "node:sqlite", name: "DatabaseSync" },
   { module: "libsql", name: "default" },

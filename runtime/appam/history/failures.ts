@@ -47,7 +47,7 @@ export const explained = <Result>(file: string, body: () => Result): Result => {
   }
 };
 
-/** Like `explained`, for opening the file. Other errors become `cannot_open`. */
+/** Like `explained`, but for opening the file. Other errors become `cannot_open`. */
 export const opened = <Result>(file: string, open: () => Result): Result => {
   try {
     return open();

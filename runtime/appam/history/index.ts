@@ -69,8 +69,8 @@ export class SessionHistory {
   }
 
   /**
-   * Stores a new session. Throws SessionHistoryError `exists` or `not_started`, and EncodeError if the
-   * session is invalid.
+   * Stores a new session. Throws SessionHistoryError with the code `exists` or `not_started`, or EncodeError
+   * if the session is invalid.
    */
   createSession(session: Session): void {
     const row = this.#rowOf(session);
@@ -88,8 +88,8 @@ export class SessionHistory {
   }
 
   /**
-   * Stores the current state of the session. The agent, model and start time keep the values that were stored
-   * first, as in Appam.
+   * Stores the current state of the session. The agent, model and start time keep the values from when the
+   * session was first stored, as in Appam.
    */
   saveSession(session: Session): void {
     const row = this.#rowOf(session);
@@ -119,7 +119,7 @@ export class SessionHistory {
     return this.#list(undefined, onUnreadable);
   }
 
-  /** Like `listSessions`, for one agent. */
+  /** Like `listSessions`, but for one agent only. */
   listAgentSessions(agent: string, onUnreadable?: OnUnreadable): SessionSummary[] {
     return this.#list(agent, onUnreadable);
   }

@@ -94,7 +94,7 @@ export const insertRow = (database: Database, row: SessionHistoryRow): void => {
   database.prepare(sql).run(...columns.map((name) => row[name]));
 };
 
-/** Columns that later saves update. Agent, model and start time never change, as in Appam. */
+/** Columns that are updated by later saves. Agent, model and start time never change, as in Appam. */
 const changing = ["messages", "updated_at", "ended_at", "turn_count", "tool_call_count", "usage"] as const;
 
 export const updateRow = (database: Database, row: SessionHistoryRow): boolean => {

@@ -47,8 +47,8 @@ const versionIn = (json: unknown, dialect: string, name: string): string => {
 };
 
 /**
- * A kept message is nested in the envelope, an array and an object. These three levels do not count toward
- * its depth.
+ * A kept message is nested three levels deep: in the envelope, an array and an object. These three levels do
+ * not count toward its depth.
  */
 const envelopeLimits = { depth: defaultLimits.depth + 3 };
 
@@ -163,7 +163,7 @@ const plainAt = (index: number, version: string, json: unknown, name: string): S
 const isHistory = (json: unknown): boolean => isObject(json) && own(json, "koine") === "history";
 
 /**
- * Reads a history. Text that consists of a single JSON document is parsed as an envelope. Otherwise the first
+ * Reads a history. If the text is a single JSON document, it is parsed as an envelope. Otherwise the first
  * line must be the header, unless `plain` specifies the version of messages without a header.
  */
 export const readEnvelope = (input: string | Uint8Array, dialect: string, plain?: string): Envelope => {

@@ -44,7 +44,7 @@ export interface ReadOptions {
 }
 
 export interface WriteOptions {
-  /** Any known version. Default: the current one. */
+  /** Any known version. Defaults to the current version. */
   readonly version?: string;
   readonly form?: HistoryForm;
 }
@@ -52,8 +52,8 @@ export interface WriteOptions {
 export interface Written {
   readonly text: string;
   /**
-   * Messages that an older version cannot represent. They are written as kept messages in the current
-   * version.
+   * Messages that an older version cannot represent. These messages are written as kept messages in the
+   * current version.
    */
   readonly issues: readonly Issue[];
 }

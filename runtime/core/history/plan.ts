@@ -24,7 +24,8 @@ export type Step =
   | readonly ["only", values: readonly string[]];
 
 /**
- * How migration continues in nested data: at a node, in array items or in map values. null rejects the data.
+ * How migration continues in nested data: at a node, in array items or in map values. A null value rejects
+ * the data.
  */
 export type Link = string | { readonly items: Link } | { readonly values: Link } | null;
 

@@ -5,7 +5,7 @@ import { copyOf, isObject, own, setOwn } from "../object.ts";
 import { pointerTo } from "../pointer.ts";
 import type { Step } from "./plan.ts";
 
-/** Reports that the target version cannot represent a message. */
+/** Reports a message that the target version cannot represent. */
 export class Refused extends Error {
   readonly pointer: string;
 

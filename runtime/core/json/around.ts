@@ -9,8 +9,8 @@ import { runOf } from "./run.ts";
 export const LONG_AROUND = 512;
 
 /**
- * The maximum share of the text that may be outside long strings. Slices keep the whole text in memory and
- * substitution has a cost, so this pays off only if almost all of the text is in long strings.
+ * The maximum share of the text that may be outside long strings. Slices keep the whole text in memory, and
+ * substitution has a cost, so this pays off only if long strings make up almost all of the text.
  */
 export const LITTLE: number = 1 / 16;
 
@@ -33,7 +33,7 @@ const escaped: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** Average distance between escapes above which copying is faster than JSON.parse. */
+/** If the average distance between escapes exceeds this, copying is faster than JSON.parse. */
 const FAR = 32;
 
 /** Returns the value of a string literal without surrogates, or undefined if JSON.parse must handle it. */

@@ -41,8 +41,8 @@ const beyondIn = (text: string): NumbersThere => {
 };
 
 /**
- * Returns true for keys that may be array indexes. Objects list these keys first, regardless of their order
- * in the text.
+ * Returns true for keys that may be array indexes. JavaScript objects list these keys first, regardless of
+ * their order in the text.
  */
 const mayBeIndex = (key: string): boolean => {
   const first = key.charCodeAt(0);

@@ -5,8 +5,8 @@ import { defaultLimits } from "./json.ts";
 import { type QuickStyle, writeQuickly } from "./quick-writer.ts";
 
 /**
- * Sorts keys in place. Most objects have few keys in nearly sorted order, for which insertion sort is faster
- * than the built-in sort.
+ * Sorts keys in place. Most objects have few keys in nearly sorted order, so insertion sort is faster than
+ * the built-in sort.
  */
 const sortKeys = (keys: string[]): void => {
   if (keys.length > 16) keys.sort();

@@ -200,7 +200,7 @@ class ExpectingReader {
     return value;
   }
 
-  /** Reads a number with a sign or a point and few enough digits to be exact. */
+  /** Reads a number that has a sign or a decimal point and few enough digits to be exact. */
   private shortNumber(): number | undefined {
     const { text, at } = this;
     const most = at + Math.min(SAFE_DIGITS, this.limits.numberLength);

@@ -20,7 +20,7 @@ export interface JsonLimits {
   readonly bytes: number;
   /** Maximum number of characters in a number. */
   readonly numberLength: number;
-  /** Maximum number of issues. After that, a final `truncated` issue ends the reading. */
+  /** Maximum number of issues. When it is reached, reading stops with a final `truncated` issue. */
   readonly issues: number;
 }
 

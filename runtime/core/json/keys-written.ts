@@ -1,5 +1,6 @@
 /**
- * Counts the keys in a JSON text: an upper bound by counting colons, or the exact number by scanning strings.
+ * Counts the keys in a JSON text, either approximately (an upper bound, by counting colons) or exactly (by
+ * scanning strings).
  */
 
 import { BACKSLASH, COLON, COMMA, QUOTE } from "./characters.ts";
@@ -67,8 +68,7 @@ const isStrange = (text: string, from: number, to: number, limits: JsonLimits): 
   text.slice(from, to).includes("[".repeat(limits.depth + 1));
 
 /**
- * Finds the next quote. It is usually at most three characters away, so those are checked directly, which is
- * faster.
+ * Finds the next quote. It is usually at most three characters away, so checking these directly is faster.
  */
 const nextQuote = (text: string, from: number): number => {
   for (let at = from; at < from + 3; at++) if (text.charCodeAt(at) === QUOTE) return at;

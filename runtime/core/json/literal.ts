@@ -42,7 +42,7 @@ const escapes = [
 ] as const;
 const endOfUsual = /* @__PURE__ */ runOf("[\\t\\n -\\uffff]");
 
-/** Average distance between escapes above which copying pays off. */
+/** If the average distance between escapes exceeds this, copying pays off. */
 const FAR_IN_LITERAL = 48;
 
 const isFarBetween = (text: string): boolean => {

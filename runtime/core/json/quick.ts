@@ -49,7 +49,7 @@ const keysWithin = (value: JsonValue[] | JsonObject, depth: number, proof: Proof
 };
 
 /**
- * The average string length above which each string is checked individually, instead of searching the whole
+ * If strings are longer than this on average, each one is checked individually instead of searching the whole
  * text for escapes.
  */
 const LONG_STRINGS = 512;

@@ -15,7 +15,7 @@ export interface WrittenResult {
   readonly written: WrittenNumbers;
 }
 
-/** Maximum depth, because the readers are recursive. */
+/** Maximum nesting depth, which is limited because the readers are recursive. */
 const DEEPEST = 1000;
 
 const read = (input: string | Uint8Array, all: JsonLimits, memory: Memory): ReadResult => {
@@ -38,9 +38,7 @@ const ofAnyKind = /* @__PURE__ */ new Memory(2000);
 export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult =>
   read(input, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }, ofAnyKind);
 
-/**
- * Creates a reader for documents that repeat the same keys. Its results are the same as those of `readJson`.
- */
+/** Creates a reader for documents that repeat the same keys. It returns the same results as `readJson`. */
 export const readerOfOneKind = (): ((input: string | Uint8Array) => ReadResult) => {
   const memory = new Memory(500);
   return (input) => read(input, defaultLimits, memory);

@@ -40,8 +40,8 @@ const RECENT = 16;
 let texts = 0;
 
 /**
- * The shapes for one kind of document. Prediction is useless if keys are data. The cache is therefore cleared
- * at `most` keys, and an increasing number of texts is skipped before the next attempt.
+ * The shapes for one kind of document. Prediction is useless if keys are data. Therefore, the cache is
+ * cleared when it reaches `most` keys, and more and more texts are skipped before each new attempt.
  */
 export class Memory {
   private readonly most: number;

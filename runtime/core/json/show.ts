@@ -1,6 +1,6 @@
 import { isClean } from "./clean.ts";
 
-/** Maximum number of characters in an excerpt. Identical in all languages. */
+/** Maximum number of characters in an excerpt. The limit is the same in all languages. */
 const MOST_SHOWN = 80;
 const LONGEST_WORD = 40;
 
@@ -24,7 +24,10 @@ const isWordUnit = (unit: number): boolean => {
   return (letter >= 0x61 && letter <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 };
 
-/** Returns the word at an offset, or a single character. Returns "" at the end of the text. */
+/**
+ * Returns the word at an offset, or a single character if there is no word. Returns "" at the end of the
+ * text.
+ */
 export const wordAt = (text: string, at: number): string => {
   let end = at;
   while (end - at < LONGEST_WORD && isWordUnit(text.charCodeAt(end))) end++;

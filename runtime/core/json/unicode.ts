@@ -51,7 +51,7 @@ const unitAt = (text: string, at: number, escaped: boolean): number => {
 };
 
 /**
- * Returns the offset of the first lone surrogate in the range, or −1. With `escapes`, the text is a JSON
+ * Returns the offset of the first lone surrogate in the range, or −1. If `escapes` is set, the text is a JSON
  * string literal, and a pair must consist of two characters or two escapes, because a mixed pair is invalid
  * UTF-8.
  */

@@ -45,8 +45,8 @@ const hasOrdinaryMembers = (value: object, depth: number): boolean => {
 
 /**
  * Writes a value as JSON text with its keys in their current order. `indent` is the number of spaces (0 to
- * 10). Bigints are written with all digits, −0 as `-0`, and integral doubles from 2^53 on with an exponent.
- * Undefined properties are dropped.
+ * 10). Bigints are written with all digits, −0 as `-0`, and integral doubles of 2^53 or more with an
+ * exponent. Undefined properties are dropped.
  *
  * Throws EncodeError with one issue: `number_range` for NaN and infinities, `lone_surrogate`, `depth` for
  * more than 96 levels or a cycle, or `type` for a value that is not JSON.
@@ -66,6 +66,6 @@ export const writeFragment = (value: unknown, level: number): string =>
   writeQuickly(value, defaultLimits.depth - level, style) ??
   writeExactly(value, { indent: 0, canonical: false, level });
 
-/** Returns a string as a JSON literal. Throws EncodeError (`lone_surrogate`). */
+/** Formats a string as a JSON string literal. Throws EncodeError (`lone_surrogate`). */
 export const writeString = (text: string): string =>
   unicodeLiteral(text) ?? writeExactly(text, { indent: 0, canonical: false });

@@ -1,4 +1,7 @@
-/** A number that preserves its text. Some consumers, such as serde and Python, distinguish `3.0` from `3`. */
+/**
+ * A number that preserves its original text. Some consumers, such as serde and Python, distinguish `3.0` from
+ * `3`.
+ */
 
 const form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 

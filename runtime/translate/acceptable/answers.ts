@@ -1,6 +1,6 @@
 /**
- * Rules for tool calls and results: every call has a result, every result has a call, and results are where
- * the API expects them.
+ * Rules for tool calls and results: every call must have a result, every result must have a call, and results
+ * must be where the API expects them.
  */
 
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";

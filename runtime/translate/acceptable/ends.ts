@@ -29,7 +29,7 @@ export const strayInstructions = ({ messages, profile }: View): Refusal[] => {
   });
 };
 
-/** Returns a refusal if the last message is a model message that ends with whitespace. */
+/** Returns a refusal if the last message comes from the model and ends with whitespace. */
 export const trailingBlank = ({ messages, profile }: View): Refusal[] => {
   if (profile.refusesTrailingBlank !== true) return [];
   const last = messages.filter(({ role }) => role !== "other").at(-1);

@@ -1,6 +1,6 @@
 /**
- * Rules for order and size: calls follow a user message, reasoning precedes its item, and lists are not
- * empty.
+ * Rules for order and size: calls must follow a user message, reasoning must precede its item, and lists must
+ * not be empty.
  */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";

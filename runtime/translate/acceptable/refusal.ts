@@ -1,9 +1,9 @@
 /** Refusals: the reasons why an API would reject a conversation, with stable codes. */
 
 export type RefusalCode =
-  /** Does not match the dialect's schema. */
+  /** The message does not match the dialect's schema. */
   | "schema"
-  /** A list that must not be empty is empty. */
+  /** A list that must have at least one item is empty. */
   | "empty_list"
   | "too_many"
   | "blank_text"
@@ -23,7 +23,7 @@ export type RefusalCode =
   | "late_result"
   /** Calls that follow neither a user message nor results. */
   | "early_call"
-  /** Reasoning without a following item. */
+  /** Reasoning that is not followed by an item. */
   | "lone_reasoning"
   /** Instructions between turns in a position that the API does not accept. */
   | "instruction_place"

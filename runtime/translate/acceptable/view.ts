@@ -22,7 +22,7 @@ export interface View {
   readonly found: readonly Found[];
 }
 
-/** Returns the text at the first existing pointer in a part's raw JSON. */
+/** Returns the text at the first of the pointers that exists in a part's raw JSON. */
 export const wordAt = (
   part: Part,
   pointers: readonly string[],
@@ -36,8 +36,8 @@ export const wordAt = (
 };
 
 /**
- * Returns the id exactly as it appears in the raw JSON. The hub stores the original id, as it was before
- * being fitted to an API.
+ * Returns the id exactly as it appears in the raw JSON. The hub stores the original id, from before it was
+ * fitted to an API.
  */
 export const writtenId = (part: CallPart | ResultPart, { places }: Profile): string | undefined => {
   const [pointers, id] = part.kind === "call" ? [places.callId, part.id] : [places.answerId, part.callId];

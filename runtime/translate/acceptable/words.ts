@@ -66,8 +66,8 @@ const blank = (part: Part, { name }: View["profile"]): Refusal => ({
 });
 
 /**
- * Messages with opaque parts come from the API's own model, whose text can be blank. The API accepts such
- * text when it is sent back.
+ * Messages with opaque parts come from the API's own model, which may have produced blank text. The API
+ * accepts such text when it is sent back.
  */
 const isAmongOwn = ({ parts }: Found["message"]): boolean => parts.some(({ kind }) => kind === "opaque");
 

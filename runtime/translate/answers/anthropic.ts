@@ -53,7 +53,7 @@ const usageOf = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, reasoni
     output_tokens_details: reasoning === undefined ? undefined : { thinking_tokens: reasoning },
   });
 
-/** The API only accepts content as blocks. */
+/** The API accepts content only as blocks. */
 const blocksOf = (wire: JsonValue): readonly JsonValue[] => {
   const text = textOf(wire, "content");
   if (text === undefined) return listOf(wire, "content");

@@ -1,4 +1,4 @@
-/** How a response ends: one closed set, and each API's words for it. */
+/** How a response can end: a closed set of ends, and each API's words for them. */
 
 import type { StopReason } from "../hub/hub.ts";
 
@@ -20,13 +20,15 @@ export interface Ended {
   readonly word?: string;
 }
 
-/** An API's words. An end without a word of its own is written as the nearest one. */
+/** An API's words. If an API has no word for an end, its closest word is written. */
 export interface Ends {
   readonly read: { readonly [word: string]: End };
   readonly write: { readonly [Name in End]: string };
 }
 
-/** Every word ends a response, so a word that is not in the table reads as `done`. */
+/**
+ * Every stop word means that the response has ended, so a word that is not in the table is read as `done`.
+ */
 export function readEnd(ends: Ends, word: string): End;
 export function readEnd(ends: Ends, word: string | undefined): End | undefined;
 export function readEnd({ read }: Ends, word: string | undefined): End | undefined {

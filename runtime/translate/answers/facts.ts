@@ -29,7 +29,7 @@ export interface AnswerFacts extends Ended {
   readonly created?: number;
   /** The stop sequence that ended the response. */
   readonly sequence?: string;
-  /** The source's message about the end, for people. */
+  /** The source's human-readable message about the end. */
   readonly explanation?: string;
   readonly usage?: Usage;
   readonly failure?: Failure;
@@ -46,7 +46,7 @@ export const count = (value: JsonValue | undefined, key: string): number => numb
 
 const isAnswer = ({ role }: HubMessage): boolean => role === "assistant";
 
-/** Attaches the facts about a response to its last message. */
+/** Attaches response metadata to the response's last message. */
 export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, api: string): HubMessage[] => {
   const last = messages.filter(isAnswer).at(-1);
   const { id, model, created, stop, explanation, usage, failure } = facts;
@@ -64,7 +64,7 @@ export const withFacts = (messages: readonly HubMessage[], facts: AnswerFacts, a
   }));
 };
 
-/** Returns the facts about the last response in a list of stored messages. */
+/** Returns the metadata of the last response in a list of stored messages. */
 export const factsOf = (
   messages: readonly HubMessage[],
   natural: (message: HubMessage) => StopReason,

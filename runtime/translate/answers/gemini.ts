@@ -50,9 +50,9 @@ const ends: Ends = {
 };
 
 /**
- * Names for the numeric finish reasons that some clients request. The first five are identical in both of
- * Google's APIs. Numbers six to eight have different names, but all of them mean blocked content. Above
- * eight, the meanings differ. Source: FinishReason in google.ai.generativelanguage.v1beta and
+ * Names of the finish reasons, which some clients request as numbers. The first five are identical in both of
+ * Google's APIs. Six to eight have different names in the two APIs, but all of them mean blocked content. For
+ * numbers above eight, the meanings differ. Source: FinishReason in google.ai.generativelanguage.v1beta and
  * google.cloud.aiplatform.v1.
  */
 const numbered: readonly (string | undefined)[] = [
@@ -67,7 +67,7 @@ const numbered: readonly (string | undefined)[] = [
   "BLOCKLIST",
 ];
 
-/** A number that Google's two APIs define differently is a word that is not in the table. */
+/** If Google's two APIs define a number differently, it is treated as a word that is not in the table. */
 const wordIn = (candidate: JsonValue | undefined): string | undefined => {
   const number = numberOf(candidate, "finishReason");
   if (number === undefined) return textOf(candidate, "finishReason");

@@ -13,7 +13,7 @@ const sides = { input: "input_tokens", output: "output_tokens" };
 
 const calls = new Set(["function_call", "custom_tool_call"]);
 
-/** The words are statuses, and the reasons of the status `incomplete`. */
+/** The words are the statuses, and the reasons for the status `incomplete`. */
 const ends: Ends = {
   read: {
     completed: "done",

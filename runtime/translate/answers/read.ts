@@ -1,4 +1,4 @@
-/** Splits a response into its messages, as a conversation of its dialect, and its facts. */
+/** Splits a response into its messages, as a conversation in its dialect, and its metadata. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { close, ConversationError } from "../conversation.ts";

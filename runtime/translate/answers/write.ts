@@ -1,4 +1,4 @@
-/** Writes a response in the target's format and reports unknown facts. */
+/** Writes a response in the target's format, and reports required facts that are unknown. */
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
@@ -9,7 +9,7 @@ import { unchanged, writeEdge } from "../run.ts";
 import { withFacts, type AnswerFacts } from "./facts.ts";
 import { answerFormOf } from "./index.ts";
 
-/** Returns a stored message that preserves the facts about a response without content. */
+/** Returns a stored message that preserves the metadata of a response without content. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
   const message: HubMessage = { role: "assistant", parts: [], units: [], isFirst: true, isLeading: false };
   const stop = facts.failure === undefined ? facts : { ...facts, stop: "failed" as const };

@@ -52,7 +52,7 @@ const partInBlock = <Some extends Part>(part: Some, units: readonly Unit[]): Som
       }
     : { ...part, origin: inBlock(part.origin, units) };
 
-/** Keeps blocks of one message together, although each block is a separate unit. */
+/** Keeps the blocks of a message together, although each block is a separate unit. */
 const readBlocks = (message: HubMessage, index: number, units: readonly Unit[]): HubMessage => {
   const parts = message.parts.map((part) => partInBlock(part, units));
   const own = [...new Set(parts.map(({ origin }) => origin.unit))];

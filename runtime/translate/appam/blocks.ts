@@ -24,8 +24,8 @@ import { unifiedEdge } from "./unified-edge.ts";
 
 export interface MappingOptions {
   /**
-   * Role of the message that contains the blocks. By default, blocks with only media and results belong to
-   * the user, and all others to the assistant.
+   * Role of the message that contains the blocks. By default, blocks that contain only media and results
+   * belong to the user, and all other blocks belong to the assistant.
    */
   readonly role?: Speaker;
   readonly policy?: Policy;
@@ -37,7 +37,7 @@ export interface Mapped<Item> {
    * Everything that could not be translated, with pointers into the given list. Empty if nothing was lost.
    */
   readonly losses: readonly Loss[];
-  /** Blocks that do not match their dialect and were dropped, by index. */
+  /** Blocks that were dropped because they do not match their dialect, by index. */
   readonly problems: readonly Problem[];
 }
 
@@ -65,7 +65,7 @@ const ofGemini: Side<Part> = {
   edge: (speaker) => blockEdge(gemini, { key: "parts", assistant: "model", codec: Part }, speaker),
 };
 
-/** Items and chat messages are units with their own roles. The units that follow them are unknown. */
+/** Each item or chat message is a unit with its own role. It is unknown which units follow them. */
 const ofResponses: Side<InputItemWire> = {
   codec: InputItem,
   edge: () => ({ ...openaiResponses, form: {}, write: writeItems }),
@@ -105,8 +105,8 @@ export const toResponsesItems = /* @__PURE__ */ mapping(unified, ofResponses);
 export const fromResponsesItems = /* @__PURE__ */ mapping(ofResponses, unified);
 
 /**
- * Converts blocks to Chat Completions messages as OpenRouter accepts them. A result becomes a message with
- * the `tool` role.
+ * Converts blocks to Chat Completions messages in the form that OpenRouter accepts. A result becomes a
+ * message with the `tool` role.
  */
 export const toChatMessages = /* @__PURE__ */ mapping(unified, ofChat);
 

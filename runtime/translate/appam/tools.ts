@@ -69,7 +69,7 @@ export const toResponsesTool: (tool: UnifiedTool) => MappedTool<ResponsesTool> =
 export const fromResponsesTool: (definition: object) => MappedTool<UnifiedTool | undefined> =
   /* @__PURE__ */ fromTool(responsesTool);
 
-/** Returns a function of Chat Completions as OpenRouter accepts it. */
+/** Returns a Chat Completions function in the form that OpenRouter accepts. */
 export const toChatTool: (tool: UnifiedTool) => MappedTool<ChatTool> = /* @__PURE__ */ toTool(chatTool);
 
 export const fromChatTool: (definition: object) => MappedTool<UnifiedTool | undefined> =

@@ -1,6 +1,6 @@
 /**
- * koine/translate/between: translate between two dialects passed as values, so that other dialects are not
- * bundled.
+ * koine/translate/between: translates between two dialects that are passed as values, so that other dialects
+ * are not bundled.
  */
 
 import { translateBetween, type Settings, type Translation } from "../carry-between.ts";
@@ -22,8 +22,8 @@ export { pi } from "../edges/pi/index.ts";
 export { riffer } from "../edges/riffer/index.ts";
 
 /**
- * Returns a function that translates between two dialects. Its results and errors are the same as those of
- * `translate`.
+ * Returns a function that translates between two dialects. It returns the same results and throws the same
+ * errors as `translate`.
  */
 export const between =
   <To extends DialectName>(from: Edge<DialectName>, to: Edge<To>) =>

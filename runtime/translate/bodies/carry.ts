@@ -1,4 +1,4 @@
-/** Translates the request members of one API to another, and back with the sidecar. */
+/** Translates request members from one API to another, and back with the help of the sidecar. */
 
 import type { HubMessage } from "../hub/hub.ts";
 import type { Alphabet } from "../hub/ids.ts";
@@ -14,7 +14,7 @@ import type { BodyForm } from "./form.ts";
 import type { Remembered, Slot } from "./remembered.ts";
 import { withOriginals } from "./tools/originals.ts";
 
-/** An API's request format and its alphabet for tool names. */
+/** An API's request format and the characters that it allows in tool names. */
 export interface Side {
   readonly form: BodyForm;
   readonly names: Alphabet;
@@ -73,7 +73,7 @@ const toolsIn = (fields: readonly Placed[] = []): readonly JsonValue[] | undefin
   return Array.isArray(value) ? value : undefined;
 };
 
-/** In an edited list of tools, restores the tools that were not edited. */
+/** If the list of tools was edited, restores the tools that were not changed. */
 const withTools = (fresh: readonly Field[], { slots = [] }: Remembered, form: BodyForm): readonly Field[] => {
   const given = toolsIn(slots.find(({ group }) => group === "tools")?.fields);
   const own = toolsIn(fresh);

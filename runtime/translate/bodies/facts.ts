@@ -1,4 +1,4 @@
-/** Request settings, using the hub's names for the settings of all APIs. */
+/** Request settings, under the names that the hub uses for all APIs. */
 
 import type { JsonValue } from "../../core/index.ts";
 

@@ -1,4 +1,7 @@
-/** Fields: the leaf members of a request by pointer. Splits a request into fields and assembles it again. */
+/**
+ * Fields: the leaf members of a request, keyed by pointer. Splits a request into fields and assembles it
+ * again.
+ */
 
 import { pointerTo, pointerTokens, type JsonValue } from "../../core/index.ts";
 import { isObject, putMember, upwards, type JsonObject } from "../json.ts";
@@ -14,7 +17,7 @@ export interface Field {
   readonly member: Member | string | undefined;
 }
 
-/** The members of an API by pointer, and pointers to the objects that contain them. */
+/** An API's members, keyed by pointer, and pointers to the objects that contain them. */
 export interface Directory {
   readonly members: ReadonlyMap<string, Member | string>;
   readonly parents: ReadonlySet<string>;

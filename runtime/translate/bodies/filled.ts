@@ -1,5 +1,6 @@
 /**
- * Adds members that the target requires and the request lacks, from the caller's options or the conversation.
+ * Adds members that the target requires but the request lacks, taken from the caller's options or from the
+ * conversation.
  */
 
 import { isCall, isResult } from "../hub/contents.ts";

@@ -19,7 +19,7 @@ export interface BodyForm {
   /** Converts hub facts to settings that this API supports. */
   fromHub(body: Body): Body;
   readonly required: readonly string[];
-  /** Whether the API rejects calls of undeclared tools. */
+  /** Whether the API rejects calls to undeclared tools. */
   readonly declaresCalls?: true;
   /** Whether the API rejects union keywords at the top level of a tool's schema. */
   readonly refusesUnions?: true;

@@ -1,4 +1,4 @@
-/** Describes request members as data: the fact that each one represents, and its accepted values. */
+/** Data that describes request members: the fact that each member represents, and its accepted values. */
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject, memberOf } from "../json.ts";
@@ -33,7 +33,9 @@ export interface Member {
   /** Whether the member is the negation of the fact. */
   readonly isNot?: true;
   readonly isOpenApi?: true;
-  /** Whether this is an older name, or a compatible provider's name. It is read but never written. */
+  /**
+   * Whether this name is an older one, or one that a compatible provider uses. It is read but never written.
+   */
   readonly isReadOnly?: true;
 }
 
@@ -86,7 +88,7 @@ const wordFor = (value: JsonValue, { words = {}, aliases = {}, ignoresCase }: Me
   return isAlias ? aliases[value] : found?.[0];
 };
 
-/** Translates each term in a list. Returns undefined if any of them has no equivalent. */
+/** Translates each term in a list. Returns undefined if any term has no equivalent. */
 const translated = (
   value: JsonValue,
   translate: (word: JsonValue) => JsonValue | undefined,

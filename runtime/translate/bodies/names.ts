@@ -1,4 +1,4 @@
-/** Tool names in a request: declared, called, and in results. */
+/** Tool names in a request: those that are declared, called, or mentioned in results. */
 
 import { isCall, isResult } from "../hub/contents.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";

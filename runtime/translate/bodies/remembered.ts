@@ -11,7 +11,7 @@ export interface Slot {
   readonly fields?: readonly Placed[];
 }
 
-/** Original tool names by fitted names that cannot be decoded. */
+/** Original tool names, keyed by fitted names that cannot be decoded. */
 export interface Renames {
   readonly [fitted: string]: string;
 }

@@ -1,4 +1,4 @@
-/** Restores original tool names that cannot be decoded from the fitted names, and the kinds of tools. */
+/** Restores tool kinds, and original tool names that cannot be decoded from the fitted names. */
 
 import { freeText } from "../hub/arguments.ts";
 import { isCall, isResult } from "../hub/contents.ts";
@@ -11,7 +11,7 @@ export type ToolKind = "function" | "custom";
 export interface OwnTools {
   /** Original names, keyed by the names fitted to an API. */
   readonly original: ReadonlyMap<string, string>;
-  /** Kinds, keyed by original names. */
+  /** Tool kinds, keyed by original names. */
   readonly kinds?: ReadonlyMap<string, ToolKind>;
 }
 

@@ -15,7 +15,7 @@ const namesOf = ({ members, messages, source }: Taking, { names: alphabet }: Sid
   return Object.keys(names).length === 0 ? {} : { names };
 };
 
-/** From a message store, converts only the tool names. */
+/** If the source is a message store, converts only the tool names. */
 const ofStore = ({ given }: Taking, names: Remembered): Taken => {
   const members: JsonObject = given.members ?? {};
   return { members, remembered: names, issues: [], entries: () => [] };

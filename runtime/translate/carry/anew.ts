@@ -1,6 +1,6 @@
 /**
- * Selects the units to rewrite when a conversation is translated to its own dialect: only those that a policy
- * changes.
+ * Selects the units to rewrite when a conversation is translated to the same dialect: only the units that a
+ * policy changes.
  */
 
 import type { Refusal, RefusalCode } from "../acceptable/refusal.ts";

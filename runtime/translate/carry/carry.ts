@@ -58,7 +58,7 @@ const carry = (
 };
 
 /**
- * Returns the bindings that would restore results whose calls have new ids. These results are translated
+ * Returns bindings that would restore results for calls that now have new ids. These results are translated
  * together with their calls instead.
  */
 const lostIn = (

@@ -22,7 +22,10 @@ const cutAt = (pointers: readonly string[]): Cut => {
   return all;
 };
 
-/** Whether to also remove containers: "holders" removes objects that lose a member and arrays that become empty. */
+/**
+ * Whether to remove containers as well: "holders" removes objects that lose a member and arrays that become
+ * empty.
+ */
 type Reach = "holders" | "nothing";
 
 const listWithout = (list: readonly JsonValue[], { inside }: Cut, reach: Reach): JsonValue[] | undefined => {
@@ -49,8 +52,8 @@ const leftOf = (value: JsonValue, cut: Cut, reach: Reach): JsonValue | undefined
 };
 
 /**
- * Returns the JSON without the values at the pointers, the objects that contained them, and emptied arrays.
- * Returns undefined if nothing remains.
+ * Returns the JSON after removing the values at the pointers, the objects that contained them, and arrays
+ * that became empty. Returns undefined if nothing remains.
  */
 export const without = (value: JsonValue, pointers: readonly string[]): JsonValue | undefined =>
   leftOf(value, cutAt(pointers), "holders");

@@ -21,7 +21,7 @@ const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {
   );
 };
 
-/** Identifies an orphaned result by its call id or, if that was generated, by its content. */
+/** Identifies an orphaned result by its call id or, if the id was generated, by its content. */
 const orphanKey = (part: ResultPart): string =>
   isMinted(part.callId) ? hashOf(rawOf(part) ?? null) : hashOf(part.callId ?? "", "call ");
 

@@ -20,7 +20,7 @@ export interface Form {
 export interface Bonds {
   /** Item ids, with the reasoning they depend on. */
   readonly ties: { readonly [id: string]: string };
-  /** Reasoning without its following item. */
+  /** Reasoning whose following item is missing. */
   readonly alone: readonly string[];
   /** Reasoning and ids that occur more than once. */
   readonly twice: readonly string[];

@@ -12,12 +12,12 @@ export interface FoundMedia {
   readonly mimeType?: string;
 }
 
-/** The fallback if a media type is required but unknown. */
+/** The media type to use if one is required but unknown. */
 const unknownType = "application/octet-stream";
 
 const hasScheme = (text: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(text);
 
-/** Parses an address: a data URL, a URL, or plain base64, which some clients send. */
+/** Parses an address, which is a data URL, another URL, or plain base64 (sent by some clients). */
 export const fromAddress = (address: string): FoundMedia => {
   const bytes = fromDataUrl(address);
   if (bytes === undefined)

@@ -24,7 +24,7 @@ export const argumentsFromText = (text: string): Arguments => {
 
 export const argumentsText = ({ text, value }: Arguments): string => text ?? writeJson(value ?? {});
 
-/** Returns true if JSON.parse reads an object, which includes objects with duplicate keys. */
+/** Returns true if JSON.parse returns an object, including for objects with duplicate keys. */
 const isObjectText = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text);
@@ -39,14 +39,14 @@ const isObjectText = (text: string): boolean => {
  * `argumentsFromText` to unwrap them.
  */
 export const objectText = (given: Arguments): string => {
-  // Models write null for no arguments.
+  // Models write null if there are no arguments.
   if (given.value === null) return "{}";
   const { text, value } = given;
   const isWhole = isObject(value) ? !isWrapped(value) : text !== undefined && isObjectText(text);
   return isWhole ? argumentsText(given) : writeJson({ [textMember]: text ?? value ?? null });
 };
 
-/** The member that wraps arguments that are not an object, such as the text for a custom tool. */
+/** The name of the member that wraps non-object arguments, such as the text for a custom tool. */
 export const textMember = "koine_arguments";
 
 /**
@@ -66,7 +66,9 @@ export const unwrapped = (given: Arguments): Arguments =>
 const isWrapped = (value: object): boolean =>
   Object.hasOwn(value, textMember) && Object.keys(value).length === 1;
 
-/** Returns the text for a custom tool. Some models name the only string of an object differently. */
+/**
+ * Returns the text for a custom tool. Some models return an object whose only string has a different name.
+ */
 export const freeText = ({ text, value }: Arguments): string => {
   const [only, ...others] = isObject(value) ? Object.values(value) : [value];
   if (typeof only === "string" && others.length === 0) return only;

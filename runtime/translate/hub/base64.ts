@@ -46,7 +46,7 @@ const signs: readonly (readonly [sign: RegExp, mimeType: string])[] = [
   [/^(ID3|\xff[\xfb\xf3\xf2])/, "audio/mpeg"],
 ];
 
-/** Detects the media type from the first bytes. Returns undefined if it is unknown. */
+/** Detects the media type from the first bytes. Returns undefined if the media type is unknown. */
 export const mimeTypeOf = (data: string): string | undefined => {
   const head = headOf(data);
   return signs.find(([sign]) => sign.test(head))?.[1];
@@ -60,8 +60,8 @@ export interface DataUrl {
 export const dataUrl = ({ mimeType, data }: DataUrl): string => `data:${mimeType};base64,${data}`;
 
 /**
- * Parses a base64 data URL. Returns undefined for all other URLs, and for URLs that would not be reproduced
- * exactly when written.
+ * Parses a base64 data URL. Returns undefined for all other URLs, and for URLs that writing would not
+ * reproduce exactly.
  */
 export const fromDataUrl = (url: string): DataUrl | undefined => {
   const [, mimeType, data] = /^data:([^,;]*);base64,([^]*)$/.exec(url) ?? [];

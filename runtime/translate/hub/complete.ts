@@ -45,8 +45,8 @@ const completeCall = (part: CallPart, calls: Calls): CallPart => {
 };
 
 /**
- * A result without an id belongs to the first waiting call with the same name, or else to the first waiting
- * call.
+ * A result without an id belongs to the first waiting call with the same name or, if there is none, to the
+ * first waiting call.
  */
 const takeWaiting = ({ waiting, byName }: Calls, name: string | undefined): string | undefined => {
   const named = name === undefined ? undefined : byName.get(name);
@@ -76,8 +76,8 @@ const completePart = (part: Part, calls: Calls): Part => {
 const isSystem = ({ role }: HubMessage): boolean => role === "system" || role === "developer";
 
 /**
- * Returns the messages with ids on all calls and results, call information in results, and leading messages
- * marked.
+ * Returns the messages after adding ids to all calls and results, adding call information to results, and
+ * marking leading messages.
  */
 export const complete = (messages: readonly HubMessage[]): HubMessage[] => {
   const calls: Calls = {

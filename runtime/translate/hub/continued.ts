@@ -1,4 +1,4 @@
-/** Joins or groups messages that are one message in one dialect and several in another. */
+/** Joins or groups messages that form a single message in one dialect and several messages in another. */
 
 import type { HubMessage } from "./hub.ts";
 

@@ -7,9 +7,7 @@ import type { JsonValue } from "../../core/index.ts";
 import type { Maker } from "../policy.ts";
 import type { ReadableWords } from "./readable.ts";
 
-/**
- * A message, an item, or the head (`system`, `instructions` …) of a conversation, in its dialect's format.
- */
+/** A conversation's message, item or head (`system`, `instructions` …), in its dialect's format. */
 export interface Unit {
   /** JSON Pointer into the conversation: `/messages/3`, `/system`, `/3`. */
   readonly pointer: string;
@@ -22,7 +20,10 @@ export interface Origin {
   readonly pointer: string;
 }
 
-/** `other` is for messages that are not sent to a model: branch marks, application notes, unknown items. */
+/**
+ * `other` is for messages that are not sent to a model, such as branch marks, application notes and unknown
+ * items.
+ */
 export type Role = "system" | "developer" | "user" | "assistant" | "tool" | "other";
 
 interface PartFacts {
@@ -59,7 +60,7 @@ export interface ThinkingPart extends PartFacts {
   readonly isBare?: boolean;
   /** Whether the text is the provider's summary of its reasoning. */
   readonly isSummary?: boolean;
-  /** The provider's format, in OpenRouter's terms: `anthropic-claude-v1`. */
+  /** The provider's format, under OpenRouter's name for it, such as `anthropic-claude-v1`. */
   readonly format?: string;
   /** The part's index among the message's reasoning details, if the dialect has one. */
   readonly index?: number;
@@ -113,12 +114,12 @@ export interface CallPart extends PartFacts {
 export interface ResultPart extends PartFacts {
   readonly kind: "result";
   readonly callId?: string;
-  /** The call's `itemId`, if the result refers to the call by it. */
+  /** The call's `itemId`, if the result uses that id to refer to the call. */
   readonly itemOfCall?: string;
   readonly itemId?: string;
   /** The tool name. If the result has no name, the hub takes it from the call. */
   readonly name?: string;
-  /** Whether the result itself contains the optional name. */
+  /** Whether the optional name was in the result itself. */
   readonly isNamed?: boolean;
   /** Whether the call's input is free text. The hub takes this from the call. */
   readonly isFreeform?: boolean;

@@ -10,7 +10,7 @@ const mintedShape = /^koine_call_\d+$/;
 /** Returns the generated id for the call at a position. Deterministic. */
 export const mintedId = (position: number): string => `koine_call_${position}`;
 
-/** Returns true for a generated id, which dialects without required ids omit. */
+/** Returns true for a generated id, which is omitted in dialects that do not require ids. */
 export const isMinted = (id: string | undefined): boolean => id !== undefined && mintedShape.test(id);
 
 const continuedShape = /^koine_part_\d+$/;

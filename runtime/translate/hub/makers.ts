@@ -37,7 +37,7 @@ export const madeAll = (message: HubMessage): HubMessage =>
     ? { ...message, parts: message.parts.map((part) => madeBy(part, part.maker ?? message.maker ?? {})) }
     : message;
 
-/** Returns the maker of a message or, if it has none, of its first part that does. */
+/** Returns the maker of a message or, if the message has none, the maker of the first part that has one. */
 export const speakerOf = ({ maker, parts }: HubMessage): Maker | undefined =>
   maker ?? parts.find((part) => part.maker !== undefined)?.maker;
 

@@ -1,4 +1,4 @@
-/** Functions shared by edges, which create parts and apply the policy to tokens. */
+/** Functions that all edges use to create parts and to apply the policy to tokens. */
 
 import type { DataCodec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";

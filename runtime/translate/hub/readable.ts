@@ -8,7 +8,7 @@ export type Matter = "text" | "call" | "result" | "media";
 
 interface Readable {
   readonly matter: Matter;
-  /** Members, at any depth, whose text is included, in document order. */
+  /** Members whose text is included, at any depth and in document order. */
   readonly keys: readonly string[];
   /** The heading of the text, which is used alone if there is no text. */
   readonly label: string;

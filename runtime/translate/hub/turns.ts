@@ -34,7 +34,8 @@ export const assistantStretches = (parts: readonly Part[]): readonly Stretch[] =
 };
 
 /**
- * Messages that stay together: assistant messages with the results of their calls, or a single other message.
+ * A group of messages that stay together: assistant messages with their call results, or a single message of
+ * another kind.
  */
 interface Stand {
   readonly messages: HubMessage[];
@@ -54,7 +55,7 @@ const addTo = (stand: Stand, message: HubMessage): void => {
 
 type Callers = ReadonlyMap<string | undefined, Stand>;
 
-/** Returns the group that contains the last call for which this message has a result. */
+/** Returns the group that contains the last call answered by this message. */
 const callerOf = (message: HubMessage, callers: Callers): Stand | undefined => {
   let last: Stand | undefined;
   for (const part of message.parts) {
@@ -74,8 +75,8 @@ const standAtEnd = (message: HubMessage, stands: Stand[]): Stand => {
 };
 
 /**
- * Moves results directly after their calls, as providers require. Moves messages between a call and its
- * results after the results.
+ * Moves results directly after their calls, as providers require. Messages between a call and its results are
+ * moved after the results.
  */
 export const resultsAfterCalls = (messages: readonly HubMessage[]): readonly HubMessage[] => {
   if (!messages.some(({ role }) => role === "tool")) return messages;

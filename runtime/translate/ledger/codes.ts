@@ -17,7 +17,7 @@ export type LossCode =
   | "system"
   /** Two messages were joined, or one message was split. */
   | "boundary"
-  /** The same text in a different form: a string became a list of parts, or the reverse. */
+  /** The text is the same but has a different form: a string became a list of parts, or vice versa. */
   | "shape"
   /** A request member that the target does not support. */
   | "member"
@@ -100,8 +100,8 @@ const placesOf = (json: JsonValue | undefined, wanted: JsonValue, pointer = ""):
 };
 
 /**
- * Assigns codes to the leaves of one part. Computes data shared by its leaves only once, because a part can
- * be large.
+ * Assigns codes to the leaves of one part. Data that all leaves share is computed only once, because a part
+ * can be large.
  */
 export class PartCodes {
   readonly #found: Found;

@@ -27,7 +27,7 @@ export interface Entry {
   readonly note?: string;
 }
 
-/** Which facts a ledger lists: all of them, or only losses. */
+/** The facts that a ledger lists: all facts, or only losses. */
 export type Facts = "all" | "lost";
 
 type Contents = ReadonlyMap<Unit, readonly Found[]>;
@@ -139,8 +139,8 @@ const envelopeOf = (unit: Unit, contents: Contents, other: Unit | undefined): Fa
 type Counterparts = ReadonlyMap<Unit, Unit>;
 
 /**
- * Maps each unit to its back-translation: the unit of its first matching part, otherwise the next unused
- * unit.
+ * Maps each unit to its back-translation: the unit that contains its first matching part, or otherwise the
+ * next unused unit.
  */
 const counterparts = (left: Side, right: Side, pairs: ReadonlyMap<Part, Part>): Counterparts => {
   const map = new Map<Unit, Unit>();

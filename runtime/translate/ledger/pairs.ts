@@ -85,7 +85,10 @@ const looseKeys: readonly Key[] = [
   ({ part, message }) => (isWordy(part) ? `${message.role} ${part.kind}` : essence(part)),
 ];
 
-/** Pairs identical parts at the start, then parts with the same raw JSON, then by looser keys. */
+/**
+ * Pairs identical parts at the start, then parts with the same raw JSON, and then parts that match by looser
+ * keys.
+ */
 export const pairParts = (parts: readonly Found[], back: readonly Found[]): ReadonlyMap<Part, Part> => {
   const pairs = new Map<Part, Part>();
   const first = pairFirst(parts, back, pairs);

@@ -14,7 +14,7 @@ const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>
 const rawText = (part: Part): string => canonicalJson(rawOf(part) ?? null);
 
 /**
- * Returns a predicate that tests whether a string occurs in a text. Starts searching after the previous
+ * Returns a predicate that tests whether a string occurs in a text. Each search starts after the previous
  * match, because the strings usually occur in order.
  */
 const finder = (text: string): ((wanted: string) => boolean) => {

@@ -61,7 +61,7 @@ const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 };
 
 /**
- * Maps each unit to the last result unit that directly follows it, or to itself. New units are inserted
+ * Maps each unit to the last of the result units directly after it, or to itself. New units are inserted
  * there.
  */
 const endsOf = (units: readonly Unit[], messages: readonly HubMessage[]): ReadonlyMap<Unit, Unit> => {

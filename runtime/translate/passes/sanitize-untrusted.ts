@@ -1,4 +1,4 @@
-/** sanitizeUntrusted: removes content from an untrusted history that could impersonate you or a provider. */
+/** sanitizeUntrusted: removes content that could impersonate you or a provider from an untrusted history. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";

@@ -1,4 +1,4 @@
-/** The rules of Anthropic's Messages API. Sources: its reference and error messages. */
+/** The rules of Anthropic's Messages API. Sources: the API's reference documentation and error messages. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

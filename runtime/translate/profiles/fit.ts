@@ -37,7 +37,7 @@ const takesType = ({ types }: MediaRule, part: MediaPart): boolean =>
 const isText = ({ texts }: MediaRule, part: MediaPart): boolean =>
   texts === true && typeOf(part)?.startsWith("text/") === true;
 
-/** Returns media that contains bytes if the API accepts their type and size, otherwise undefined. */
+/** Returns media that contains bytes if the API accepts its type and size, and undefined otherwise. */
 const admittedBytes = (
   part: MediaPart,
   source: Bytes,
@@ -69,7 +69,7 @@ const admitted = (part: MediaPart, rule: MediaRule, profile: Profile): MediaPart
 const named = (part: MediaPart): MediaPart =>
   part.mimeType === "image/jpg" ? { ...part, mimeType: "image/jpeg" } : part;
 
-/** Returns the media in the form that the API accepts from this role, or undefined. */
+/** Returns the media in a form that the API accepts from this role, or undefined if there is none. */
 const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
   const part = named(given);
   const rule = profile.media[kindOfBytes(part)];

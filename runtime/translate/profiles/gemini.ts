@@ -1,4 +1,6 @@
-/** The rules of the Gemini API and Vertex AI. Sources: their references and error messages. */
+/**
+ * The rules of the Gemini API and Vertex AI. Sources: the reference documentation and error messages of both.
+ */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

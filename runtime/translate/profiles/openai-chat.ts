@@ -1,6 +1,6 @@
 /**
- * The rules of the Chat Completions API. Sources: its reference, its error messages, and the error messages
- * of compatible providers.
+ * The rules of the Chat Completions API. Sources: the API's reference documentation and error messages, and
+ * the error messages of compatible providers.
  */
 
 import type { Alphabet } from "../hub/ids.ts";
@@ -39,7 +39,7 @@ const mistral: Provider = {
 /** Perplexity accepts files without names. */
 const perplexity: Provider = { models: /^sonar/, rules: { media: unnamedFiles } };
 
-/** OpenRouter passes call ids on without a limit. Its models are named after their makers. */
+/** OpenRouter passes on call ids of any length. The names of its models start with their makers' names. */
 const openRouter: Provider = { models: /^~?[\w.-]+\/./, rules: { callIds: { ...callIds, length: 1000 } } };
 
 export const openaiChat: Profile = {

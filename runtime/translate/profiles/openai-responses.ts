@@ -1,4 +1,4 @@
-/** The rules of OpenAI's Responses API. Sources: its reference and error messages. */
+/** The rules of OpenAI's Responses API. Sources: the API's reference documentation and error messages. */
 
 import { megabyte, type MediaRule, type Profile } from "./profile.ts";
 

@@ -32,7 +32,7 @@ export interface Places {
 
 export const megabyte = 1024 * 1024;
 
-/** Rules of a compatible provider, which its models' names identify. */
+/** Rules for a compatible provider, which is identified by its models' names. */
 export interface Provider {
   readonly models: RegExp;
   readonly rules: Partial<Profile>;
@@ -49,7 +49,7 @@ export interface Profile {
   readonly lists: readonly string[];
   /** Whether blank text is rejected. A head that is a string may always be blank. */
   readonly refusesBlank?: true;
-  /** Whether a refusal is more than text. */
+  /** Whether the API distinguishes refusals from text. */
   readonly hasRefusals?: true;
   readonly media: { readonly [Kind in MediaType]?: MediaRule };
   readonly mediaOf: readonly ("user" | "assistant" | "tool")[];
@@ -65,7 +65,7 @@ export interface Profile {
    * never be consecutive.
    */
   readonly instructionsFollowUser?: true;
-  /** Whether a final model message must not end with whitespace. */
+  /** Whether the API rejects a final model message that ends with whitespace. */
   readonly refusesTrailingBlank?: true;
   /** Whether results must come before other user content in a turn. */
   readonly answersFirst?: true;
@@ -77,12 +77,12 @@ export interface Profile {
   /** Whether reasoning must be followed by a model item. */
   readonly reasoningLeads?: true;
   /**
-   * Request members that refer to stored turns and thus allow calls or results to be missing from the
+   * Request members that refer to stored turns, so that calls or results may be missing from the
    * conversation.
    */
   readonly continuations?: readonly string[];
   readonly providers?: readonly Provider[];
-  /** The types of the API's own results, after which it accepts instructions. */
+  /** The types of results produced by the API itself, after which it accepts instructions. */
   readonly ownResults?: RegExp;
 }
 

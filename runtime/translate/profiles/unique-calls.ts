@@ -15,7 +15,7 @@ const hasRepeated = (messages: readonly HubMessage[]): boolean => {
   return false;
 };
 
-/** The calls that share an id: their count, and the new ids for those without a result, in order. */
+/** The calls that share an id: the number of calls, and the new ids of calls without a result, in order. */
 interface Same {
   count: number;
   readonly waiting: string[];

@@ -18,7 +18,7 @@ const isSame = (one: JsonValue, other: JsonValue): boolean => Object.is(one, oth
 
 type Members = { readonly [key: string]: JsonValue };
 
-/** Returns true if the member order results from keeping the old members and appending the new ones. */
+/** Returns true if keeping the old members and appending the new ones results in the wanted member order. */
 const isOrdered = (given: Members, wanted: Members): boolean => {
   const [before, after] = [Object.keys(given), Object.keys(wanted)];
   if (!before.every((key, index) => key === after[index] || Object.hasOwn(wanted, key))) return false;
@@ -62,7 +62,8 @@ const ofAligned = (given: readonly JsonValue[], wanted: readonly JsonValue[]): D
 };
 
 /**
- * Matches each new item with an equal old item, otherwise with the next old item that no later item needs.
+ * Matches each new item with an equal old item or, if there is none, with the next old item that no later
+ * item needs.
  */
 const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Delta => {
   const texts = given.map((item) => JSON.stringify(item, exact));
@@ -71,7 +72,7 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
   const passed = new Map<string, number>();
   const last = new Map(wantedTexts.map((text, index) => [text, index]));
   let next = 0;
-  /** Returns the first remaining index of the text. Matches always move forward. */
+  /** Returns the first remaining index at which the text occurs. Matches always move forward. */
   const nextPlace = (text: string): number | undefined => {
     const found = places.get(text) ?? [];
     let at = passed.get(text) ?? 0;
@@ -94,7 +95,7 @@ const ofLists = (given: readonly JsonValue[], wanted: readonly JsonValue[]): Del
   return { items };
 };
 
-/** Serializes bigints and −0 so that no string collides with them. */
+/** Serializes bigints and −0 in a form that no string collides with. */
 const exact = (_key: string, value: unknown): unknown => {
   if (typeof value === "bigint") return `${value}n`;
   if (Object.is(value, -0)) return "-0";

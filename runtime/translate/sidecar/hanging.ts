@@ -9,7 +9,8 @@ import type { Match } from "./longest.ts";
 import { isEmpty, type Binding, type Hook, type Piece } from "./sidecar.ts";
 
 /**
- * Returns, for each piece, whether visible content of the same assistant turn precedes it in the given order.
+ * For each piece, returns whether visible content from the same assistant turn precedes it in the given
+ * order.
  */
 const followsOwn = (pieces: readonly Piece[], models: ReadonlySet<Unit>): boolean[] => {
   let isInTurn = false;
@@ -71,8 +72,8 @@ export const hang = (bindings: readonly Binding[], visible: readonly Match[], le
 };
 
 /**
- * Returns the bindings that no longer apply, positioned after the last preceding match, because the change is
- * there.
+ * Returns the bindings that no longer apply, positioned after the last preceding match, because that is where
+ * the change occurred.
  */
 const goneFrom = (bindings: readonly Binding[], held: readonly Match[]): Match[] => {
   const ends = new Map(held.map(({ binding, from }) => [binding, from + binding.visible.length]));

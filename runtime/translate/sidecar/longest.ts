@@ -26,9 +26,9 @@ interface Question {
 }
 
 /**
- * The number of units that can match from each position on. In each row, only columns from `low` to `high`,
- * relative to the unedited position, are computed. Any solution that skips fewer units than these limits
- * stays within the band.
+ * For each position, the number of units that can match from there on. In each row, only columns from `low`
+ * to `high`, relative to the unedited position, are computed. Any solution that skips fewer units than these
+ * limits stays within the band.
  */
 interface Band {
   readonly low: number;

@@ -28,8 +28,8 @@ const wordsOf = (part: Part): unknown => {
 };
 
 /**
- * A thinking token also covers preceding thinking without a token, because some dialects separate text and
- * token.
+ * A thinking token also covers any preceding thinking without a token, because some dialects store the text
+ * and the token separately.
  */
 const sealedIn = ({ parts }: HubMessage): Sealed[] => {
   const found: Sealed[] = [];
@@ -64,7 +64,7 @@ export const withoutBroken = (
   });
 };
 
-/** Also removes the reasoning id, which is meaningless without its token. */
+/** Removes the reasoning id as well, because it is meaningless without its token. */
 const unbound = (part: Part): Part[] => {
   const left = unsealed(part);
   if (left?.kind !== "thinking") return left === undefined ? [] : [left];

@@ -32,7 +32,7 @@ export interface Binding {
   readonly source: string;
   /** The difference between the back-translated and the original units. Absent if there is none. */
   readonly change?: Delta;
-  /** For a hidden binding, the neighbors that must match. Absent if either neighbor is sufficient. */
+  /** For a hidden binding, the neighbors that must match. Absent if one matching neighbor is sufficient. */
   readonly hangsOn?: Hook;
   /** Whether some input units did not match their dialect. If absent, such units are not restored. */
   readonly isUnread?: boolean;
@@ -60,7 +60,7 @@ export interface Sidecar extends Whole, Remembered {
   readonly order?: readonly string[];
 }
 
-/** Returns a hash per unit. The head and a message with the same text have different hashes. */
+/** Returns one hash for each unit. The head and a message with the same text have different hashes. */
 export const visibleOf = ({ head, units }: Sequence): string[] => [
   ...(head === undefined ? [] : [hashOf(head.wire, "head ")]),
   ...units.map(({ wire }) => hashOf(wire)),

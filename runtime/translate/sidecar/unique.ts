@@ -32,8 +32,8 @@ interface Chain {
 }
 
 /**
- * Returns the index of the chain that the match extends, using binary search for the first chain that does
- * not end before it.
+ * Returns the index of the chain that the match extends, using binary search to find the first chain that
+ * does not end before the match.
  */
 const placeIn = (chains: readonly Chain[], { from }: Match): number => {
   let [low, high] = [0, chains.length];

@@ -1,4 +1,4 @@
-/** The APIs that stream, and parsing of their events. */
+/** The streaming APIs, and functions that parse their events. */
 
 import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
 import { copyJson } from "../copy.ts";

@@ -1,4 +1,4 @@
-/** The default VitePress theme without its fonts, with our colors and components. */
+/** The default VitePress theme with our colors and components, but without its fonts. */
 
 import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";

@@ -35,5 +35,5 @@ export const anthropic = JSON.stringify(
 
 export const phi = session.split("\n").slice(0, 2).join("\n");
 
-/** Example conversations by dialect. */
+/** Example conversations, keyed by dialect. */
 export const conversations: Readonly<Record<string, string>> = { anthropic, phi };

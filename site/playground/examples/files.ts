@@ -1,4 +1,4 @@
-/** Returns the files of a folder by name. */
+/** Returns the files in a folder, keyed by name. */
 
 export const byName = (files: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

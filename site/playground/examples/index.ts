@@ -1,4 +1,4 @@
-/** Example content of the playgrounds from the repository, loaded on demand. */
+/** Example content for the playgrounds, loaded from the repository on demand. */
 
 import type { Project } from "../project.ts";
 

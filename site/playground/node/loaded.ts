@@ -1,3 +1,6 @@
-/** Replaces the `loaded.ts` module of each language. The pages directly import the targets that they show. */
+/**
+ * Replaces the `loaded.ts` module of each language. Instead, the pages directly import the target languages
+ * that they show.
+ */
 
 export const targets = [];

@@ -1,4 +1,7 @@
-/** Replaces the dereferencing of json-schema-to-typescript, because the generator passes schemas without references. */
+/**
+ * Replaces json-schema-to-typescript's dereferencing, which is not needed because the generator passes
+ * schemas without references.
+ */
 
 export class $RefParser {
   readonly $refs = { circular: false };

@@ -27,7 +27,7 @@ func (value JSON) Number() (number json.Number, ok bool) {
 	return json.Number(value.text), true
 }
 
-// Int64 returns an integer. ok is false if the value is not an integer or does not fit.
+// Int64 returns an integer. ok is false if the value is not an integer or does not fit in an int64.
 func (value JSON) Int64() (number int64, ok bool) {
 	if !value.isInteger() {
 		return 0, false
@@ -36,7 +36,8 @@ func (value JSON) Int64() (number int64, ok bool) {
 	return number, err == nil
 }
 
-// Uint64 returns an integer. ok is false if the value is not an integer or does not fit.
+// Uint64 returns an integer. ok is false if the value is not an integer or does not fit in a
+// uint64.
 func (value JSON) Uint64() (number uint64, ok bool) {
 	if !value.isInteger() {
 		return 0, false

@@ -90,7 +90,7 @@ func salvaged[T any](with *Coder, wire JSON, becomes string, value *T, codec Cod
 	return ok
 }
 
-// Under reads the value of a key.
+// Under returns a codec that reads a value under a key.
 func Under[T any](key string, codec Codec[T]) Codec[T] {
 	return func(with *Coder, wire JSON, value *T) {
 		with.in.path.enter(key)

@@ -9,7 +9,7 @@ type Box[T any] struct {
 	Value T
 }
 
-// IsZero reports whether the box is empty, for omitzero.
+// IsZero reports whether the box is empty; it supports the omitzero option.
 func (box Box[T]) IsZero() bool {
 	return any(box.Value) == nil
 }

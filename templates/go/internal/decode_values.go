@@ -6,8 +6,7 @@ import (
 	"strconv"
 )
 
-// The greatest integer that a JavaScript number represents exactly, which limits all integers
-// without an explicit width.
+// The greatest safe integer in JavaScript, which limits all integers without an explicit width.
 const mostExact = 1<<53 - 1
 
 // DecodeJSON decodes any JSON value.

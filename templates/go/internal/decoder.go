@@ -14,11 +14,12 @@ type Decoder struct {
 	failed bool
 	// Set if the value that was just decoded counts as absent.
 	absent bool
-	// Cached results of recursive unions: a map[question]cachedAnswer, which only their code needs.
+	// Cached results of recursive unions: a map[question]cachedAnswer, which only the code for these
+	// unions needs.
 	known any
 }
 
-// fail records a failure and reports whether it has to be described.
+// fail records a failure and reports whether an issue must describe it.
 func (in *Decoder) fail() (isAsked bool) {
 	in.failed = true
 	return in.quiet == 0 && !in.found.full
@@ -46,14 +47,15 @@ func (in *Decoder) isOver() bool {
 	return in.failed && in.strict > 0 && in.quiet > 0
 }
 
-// isInside reports whether an alternative at least has the right JSON type.
+// isInside reports whether the value at least has the right JSON type for an alternative.
 func isInside(issues []Issue, here string) bool {
 	return !slices.ContainsFunc(issues, func(issue Issue) bool {
 		return issue.Code == "type" && issue.Pointer == here
 	})
 }
 
-// isCloser prefers the deepest issue, then the fewest issues.
+// isCloser reports whether the issues indicate a closer match: one with a deeper issue or, at equal
+// depth, fewer issues.
 func isCloser(issues, best []Issue) bool {
 	if one, other := deepest(issues), deepest(best); one != other {
 		return one > other

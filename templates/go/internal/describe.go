@@ -57,13 +57,13 @@ func oneOf[T any](values []T) string {
 	return listed(words, len(values))
 }
 
-// literal returns a scalar as a literal, without the name of its type.
+// literal returns a scalar as a literal, without its type name.
 func literal(value any) string {
 	return scalarText(reflect.ValueOf(value))
 }
 
-// listed is like oneOf for values that are already formatted. words may contain only the first few
-// of them.
+// listed is like oneOf, but takes values that are already formatted. words may contain only the
+// first few values.
 func listed(words []string, count int) string {
 	text := strings.Join(words, ", ")
 	if more := count - len(words); more > 0 {
@@ -75,7 +75,8 @@ func listed(words []string, count int) string {
 	return "one of " + text
 }
 
-// plain removes case and punctuation, so that stop_reason and stopReason are equal.
+// plain removes case distinctions and punctuation, so that stop_reason and stopReason compare
+// equal.
 func plain(word string) string {
 	return strings.Map(func(character rune) rune {
 		if character >= 'a' && character <= 'z' || character >= '0' && character <= '9' {
@@ -85,7 +86,8 @@ func plain(word string) string {
 	}, strings.ToLower(word))
 }
 
-// didYouMean suggests a known word that differs only in spelling or by at most two edits.
+// didYouMean suggests a known word that differs only in case and punctuation or is at most two
+// edits away.
 func didYouMean(word string, known []string) string {
 	const longestWord = 60
 	if len(word) > longestWord {
@@ -104,7 +106,7 @@ func didYouMean(word string, known []string) string {
 	return "; did you mean " + quoted(best) + "?"
 }
 
-// meant is like didYouMean for JSON values. It suggests words only for strings.
+// meant is like didYouMean, but takes a JSON value. It suggests words only for strings.
 func meant(wire JSON, known []string) string {
 	word, ok := wire.Text()
 	if !ok {

@@ -10,8 +10,8 @@ func (out *Encoder) nothing(expected string) {
 	out.add("missing", "expected "+expected+", found nil")
 }
 
-// refusesOnce reports whether a value that JSON cannot represent should be rejected. Only one part
-// of an object reports such a value.
+// refusesOnce reports whether a value that JSON cannot represent should be rejected. Such a value
+// is reported for only one part of an object.
 func (out *Encoder) refusesOnce() bool {
 	isAsked := out.part != others
 	out.part = whole

@@ -8,13 +8,14 @@ import (
 	"strconv"
 )
 
-// JSON returns compact text with the keys in their original order. Integers keep all digits.
+// JSON returns compact text with the keys in their original order. All digits of an integer are
+// preserved.
 func (value JSON) JSON() ([]byte, error) {
 	return written(false, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }
 
-// Canonical returns the text of RFC 8785. Integers beyond 2^53, which RFC 8785 does not cover, keep
-// their digits.
+// Canonical returns the canonical text defined by RFC 8785. Integers beyond 2^53, which RFC 8785
+// does not cover, keep their digits.
 func (value JSON) Canonical() ([]byte, error) {
 	return written(true, "JSON", func(with *Coder) { EncodeJSON(with.out, value) })
 }

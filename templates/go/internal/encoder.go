@@ -14,19 +14,19 @@ type Encoder struct {
 	path      path
 	found     findings
 	levels    int
-	// The part of the next object to write.
+	// Which members of the next object to write.
 	part part
 	// The members of all open objects. The members of the current object start at index first.
 	members []writtenMember
 	first   int
-	// The size of the array or object that was closed last.
+	// The size of the most recently closed array or object.
 	size int
-	// The last double and the offset of its end. The double's canonical text can look like a different
-	// integer.
+	// The last double written, and the offset of its end. A double's canonical text can look like an
+	// integer with a different value.
 	double writtenDouble
 }
 
-// writtenMember is a name and the range of its member in the text.
+// writtenMember is a member's name and the member's range in the text.
 type writtenMember struct {
 	name       string
 	start, end int
@@ -39,7 +39,8 @@ type writtenDouble struct {
 
 // Value is implemented by every entity.
 type Value interface {
-	// JSON returns the text: keys in schema order, then unknown fields. The error is an *EncodeError.
+	// JSON returns the JSON text, with keys in schema order followed by unknown fields. The error is
+	// an *EncodeError.
 	JSON() ([]byte, error)
 	// Canonical returns the canonical text of RFC 8785, for hashes, signatures and comparisons.
 	Canonical() ([]byte, error)
@@ -102,7 +103,7 @@ func (out *Encoder) begin(name string) {
 	out.text = append(out.text, ':')
 }
 
-// end ends the member that was started last.
+// end ends the most recently started member.
 func (out *Encoder) end() {
 	out.members[len(out.members)-1].end = len(out.text)
 	out.path.leave()

@@ -91,7 +91,7 @@ func (record *Record) fallBack(read func(*Coder)) {
 	}
 }
 
-// PointerOr is like Or for a pointer, where nil means not set.
+// PointerOr is like Or, but for a pointer: nil means not set.
 func PointerOr[T any](record *Record, name string, value **T, codec Codec[T], fallback JSON) {
 	isSet := *value != nil
 	place := *value
@@ -104,7 +104,7 @@ func PointerOr[T any](record *Record, name string, value **T, codec Codec[T], fa
 	}
 }
 
-// Tristate reads or writes a field that can be absent, null or a value.
+// Tristate reads or writes a field that can be absent, null or set to a value.
 func Tristate[T any](record *Record, name string, value *Nullable[T], codec Codec[*T]) {
 	if !record.with.Writes() {
 		value.present = found(record, name, &value.value, codec)
@@ -113,7 +113,7 @@ func Tristate[T any](record *Record, name string, value *Nullable[T], codec Code
 	}
 }
 
-// TristateOr is like Tristate with a default value for an absent field.
+// TristateOr is like Tristate, but with a default value for an absent field.
 func TristateOr[T any](record *Record, name string, value *Nullable[T], codec Codec[*T], fallback JSON) {
 	Or(record, name, &value.value, value.present, codec, fallback)
 	if !record.with.Writes() {

@@ -59,8 +59,8 @@ func withoutLines(err error) error {
 	return err
 }
 
-// checkTree rejects data for which the JSON text is not known. YAML packages read unquoted dates as
-// times, and unquoted numbers as keys that are not strings.
+// checkTree rejects data whose JSON form is not known. YAML packages parse unquoted dates as times
+// and unquoted numeric keys as non-strings.
 func checkTree(tree any, pointer string, found *findings) {
 	switch parts := tree.(type) {
 	case time.Time:

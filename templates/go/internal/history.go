@@ -10,14 +10,15 @@ const (
 	FormLines
 )
 
-// Kept is a stored message that could not be read, unchanged and with its version.
+// Kept is a stored message that could not be read. It contains the unchanged message and its
+// version.
 type Kept struct {
 	Version string
 	// JSON is the message. Text contains the line if it is not valid JSON.
 	JSON JSON
 	Text *string
-	// Pointer is the location of the message in the envelope or among the lines. The first line is
-	// "/0".
+	// Pointer is the message's location in the envelope or in the list of lines. The pointer to the
+	// first line is "/0".
 	Pointer string
 	// Issues lists the reasons why the message could not be read. Their pointers start with Pointer
 	// and refer to the message in the current version.
@@ -38,7 +39,7 @@ type History[T any] struct {
 	Form    Form
 	// Entries are in the order in which they were stored.
 	Entries []HistoryEntry[T]
-	// Notes list the values that salvage hints dropped from messages.
+	// Notes lists the values that salvage hints dropped from messages.
 	Notes []Issue
 }
 
@@ -53,7 +54,7 @@ func (history *History[T]) Messages() []T {
 	return messages
 }
 
-// HistoryOptions are the version and the form in which a history is written.
+// HistoryOptions specifies the version and form in which a history is written.
 type HistoryOptions struct {
 	// Version is a known version. Empty means the current version.
 	Version string

@@ -14,7 +14,7 @@ type HistoryCodec[T any] struct {
 	codec  Codec[T]
 }
 
-// NewHistoryCodec returns a codec for a migration plan, which is JSON text and is parsed on first
+// NewHistoryCodec returns a codec for a migration plan, given as JSON text that is parsed on first
 // use.
 func NewHistoryCodec[T any](text, entity string, codec Codec[T]) HistoryCodec[T] {
 	once := sync.OnceValue(func() *plan { return readPlan(text) })

@@ -58,8 +58,8 @@ func (of *plan) versionIn(data JSON) (string, error) {
 // If the text is one JSON document, readEnvelope reads it as an envelope. Otherwise, the first line
 // must be the header.
 func (of *plan) readEnvelope(text string) (envelope, error) {
-	// The levels around a kept message: an envelope, a list and an object. The message itself may have
-	// the maximum depth.
+	// The number of levels that enclose a kept message: an envelope, a list and an object. The message
+	// itself may have the maximum depth.
 	const around = 3
 	whole, issues := readJSONWithin(text, mostLevels+around)
 	isOne := len(issues) == 0
@@ -85,8 +85,8 @@ func (of *plan) readDocument(data JSON) (read envelope, err error) {
 	}
 	for index, message := range messages {
 		pointer := "/messages/" + strconv.Itoa(index)
-		// The reader accepts one extra level here, because kept messages are nested more deeply. A deeper
-		// message could not be written back.
+		// The reader accepts one extra level here, because kept messages are nested more deeply. A
+		// message that is nested more deeply could not be written back.
 		if isDeeper(message, mostLevels) {
 			return read, of.refuse("depth", pointer, fmt.Sprintf("found more than %d levels of nesting; nest less", mostLevels))
 		}

@@ -16,7 +16,8 @@ func pointerBelow(pointer, name string) string {
 	return pointer + "/" + escapePointer.Replace(name)
 }
 
-// takeSteps applies the steps of a node. A step is a list of an operation and its arguments.
+// takeSteps applies the steps of a node. A step is a list that consists of an operation and its
+// arguments.
 func takeSteps(data JSON, steps []JSON, pointer string) (JSON, *unmigrated) {
 	members, isObject := data.Object()
 	if isObject && len(steps) > 0 {

@@ -98,8 +98,8 @@ func (to migration) followAll(data JSON, links []JSON, pointer string) (JSON, *u
 	return data, nil
 }
 
-// linksBeside returns the links that apply to the same object: other nodes, and the case of its tag
-// or the first shape that matches.
+// linksBeside returns the links that apply to the same object: the other nodes, and either the case
+// for its tag or the first shape that matches.
 func linksBeside(data, node JSON) []JSON {
 	links := append([]JSON{}, itemsAt(node, "also")...)
 	if link, ok := caseOf(data, node); ok {

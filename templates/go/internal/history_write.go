@@ -114,7 +114,7 @@ func writeDocument(out *bytes.Buffer, items []writtenItem) {
 	out.WriteByte('}')
 }
 
-// writeSome writes the list of kept messages, or the list of all other messages.
+// writeSome writes either the kept messages or all other messages as a list.
 func writeSome(out *bytes.Buffer, items []writtenItem, opening string, kept bool) {
 	out.WriteString(opening)
 	between := ""

@@ -14,7 +14,7 @@ type Issue struct {
 	Pointer string
 	// Message is a human-readable description.
 	Message string
-	// Line and Column are the issue's position in the parsed text. Line and Column count from 1, in
+	// Line and Column are the issue's position in the parsed text. Line and Column are 1-based, count
 	// characters, and are 0 if no text was parsed. In UnmarshalJSON, that text is the value that
 	// encoding/json passes, without leading whitespace.
 	Line, Column int
@@ -60,7 +60,8 @@ func (err *EncodeError) Error() string {
 	return summary(err.Entity+" cannot be written", err.Issues)
 }
 
-// mostTold is the number of issues in an error's message. The error itself contains all of them.
+// mostTold is the maximum number of issues listed in an error's message. The error itself contains
+// all issues.
 const mostTold = 8
 
 func summary(title string, issues []Issue) string {

@@ -2,8 +2,8 @@ package core
 
 import "slices"
 
-// Limit is a constraint beyond the type of a value. It applies to one JSON type and accepts values
-// of every other type.
+// Limit is a constraint that goes beyond a value's type. It applies to one JSON type and accepts
+// values of every other type.
 type Limit interface {
 	keeps(value measured) bool
 	// said returns the code and the expected value.
@@ -13,7 +13,8 @@ type Limit interface {
 // Limits is a list of constraints that must all be met.
 type Limits []Limit
 
-// measured is a value to check. For most limits, only the size of an array or object is known.
+// measured is a value to check. For most limits, the content of an array or object is not known,
+// only its size.
 type measured struct {
 	JSON
 	size int

@@ -12,7 +12,7 @@ type (
 	ExclusiveMinimum float64
 	// ExclusiveMaximum is the exclusive upper bound.
 	ExclusiveMaximum float64
-	// MultipleOf requires an exact multiple, in decimal arithmetic.
+	// MultipleOf requires a number to be an exact multiple, using decimal arithmetic.
 	MultipleOf float64
 )
 

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// UniqueItems requires that all items of an array differ.
+// UniqueItems requires all items of an array to be distinct.
 type UniqueItems struct{}
 
 func (UniqueItems) keeps(value measured) bool {

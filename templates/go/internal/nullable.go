@@ -5,7 +5,7 @@ import (
 	"reflect"
 )
 
-// Nullable is a field for which absent and null differ. The zero value is absent.
+// Nullable is a field that distinguishes absent from null. The zero value is absent.
 type Nullable[T any] struct {
 	present bool
 	value   *T

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// token is a step into a document: an index if it is not negative, otherwise a name.
+// token is one step of a path: the index or, if the index is negative, the name.
 type token struct {
 	name  string
 	index int

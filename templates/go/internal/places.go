@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// wanted is a value to which an issue points, or one of its ancestors. The offsets of the value and
-// of its key are negative until they are found.
+// wanted is a value that an issue points to, or an ancestor of that value. The offsets of the value
+// and of its key are negative until they are found.
 type wanted struct {
 	below     map[string]*wanted
 	at, keyAt int

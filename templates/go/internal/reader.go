@@ -47,13 +47,14 @@ type reader struct {
 	// The offset of the first lone surrogate in the last string. Zero means that there is none,
 	// because every string is preceded by a quote.
 	lone int
-	// The parts of all open containers. Each container removes its own parts when it is closed.
+	// The items and members read so far in all open containers. Closing a container removes its items
+	// and members.
 	items   []JSON
 	members Object
 }
 
-// readJSON returns the document, or all issues if it is not valid. Strings of the document share
-// the text's memory.
+// readJSON returns the document, or all issues if it is not valid. Strings in the document share
+// memory with the text.
 func readJSON(text string) (JSON, []Issue) {
 	return readJSONWithin(text, mostLevels)
 }

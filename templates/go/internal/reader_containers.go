@@ -98,7 +98,7 @@ func (in *reader) key(members Object, names *map[string]struct{}) string {
 	return name
 }
 
-// fewNames is the number of names up to which they are searched linearly. Larger objects use a set.
+// fewNames is the maximum number of names that are searched linearly. Larger objects use a set.
 const fewNames = 16
 
 func isTwice(name string, members Object, names *map[string]struct{}) bool {

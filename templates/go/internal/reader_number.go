@@ -36,7 +36,8 @@ func (in *reader) number() JSON {
 	return doubleJSON(value)
 }
 
-// doubleJSON returns a double as a JSON value. A small integral double equals that integer.
+// doubleJSON returns a double as a JSON value. A small integral double equals the corresponding
+// integer.
 func doubleJSON(value float64) JSON {
 	if value == math.Trunc(value) && math.Abs(value) < 1<<53 && (value != 0 || !math.Signbit(value)) {
 		return Int(int64(value))

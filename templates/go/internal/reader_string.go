@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// string reads a string at its opening quote. A string without escapes shares the text's memory.
+// string reads a string at its opening quote. A string without escapes shares memory with the text.
 func (in *reader) string() string {
 	start := in.at + 1
 	for at := start; at < len(in.text); at++ {

@@ -45,7 +45,7 @@ func unionOf[U, T any](place *T) U {
 	return union
 }
 
-// isVariant sets place if the union contains that variant.
+// isVariant reports whether the union contains a variant of type T and, if so, stores it in place.
 func isVariant[U, T any](union U, place *T) bool {
 	switch found := any(union).(type) {
 	case T:

@@ -1,6 +1,6 @@
 package core
 
-// question identifies a cached result: the union, the array or object, and whether issues are
+// question is the key of a cached result: the union, the array or object, and whether issues are
 // described.
 type question struct {
 	entity  string
@@ -15,8 +15,8 @@ type cachedAnswer struct {
 	issues  []Issue
 }
 
-// Remember decodes each array and object only once for a union in which two alternatives are
-// recursive. Otherwise, decoding time would double with every level.
+// Remember decodes each array and object only once, for unions with two recursive alternatives.
+// Otherwise, decoding time would double with every level.
 func Remember[T any](with *Coder, wire JSON, value *T, entity string, codec Codec[T]) {
 	in := with.in
 	parts := wire.contentAddress()

@@ -29,11 +29,11 @@ func (rule *Rule) said() (code, expected string) {
 
 func (*Rule) readsContent() {}
 
-// follows reports whether data is valid for a part of a rule.
+// follows reports whether data satisfies a subschema of a rule.
 type follows func(data JSON, known verdicts) bool
 
-// verdicts caches the results of references for arrays and objects. Otherwise, the time would double
-// with every level of data for a rule that refers to itself twice.
+// verdicts caches the results of checking arrays and objects against references. Otherwise, for a
+// rule that refers to itself twice, the time would double with every level of data.
 type verdicts map[verdictKey]bool
 
 type verdictKey struct {
@@ -91,7 +91,7 @@ func (all definitions) members(value JSON) map[string]follows {
 	return parts
 }
 
-// at compiles the part under a keyword. An absent part accepts all data.
+// at compiles the subschema under a keyword. An absent subschema accepts all data.
 func (all definitions) at(part JSON, keyword string) follows {
 	value, ok := part.Get(keyword)
 	if !ok {

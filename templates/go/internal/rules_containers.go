@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// containers compiles the keywords that apply parts of the rule to members and items.
+// containers compiles the keywords that apply subschemas to members and items.
 func (all definitions) containers(part JSON) (parts []follows) {
 	keywords, _ := part.Object()
 	names := namesOf(keywords)
@@ -22,7 +22,7 @@ func (all definitions) containers(part JSON) (parts []follows) {
 	return parts
 }
 
-// keyPattern is a regular expression for names, and the part of the rule that applies to their
+// keyPattern is a regular expression for member names, and the subschema for the matching members'
 // values.
 type keyPattern struct {
 	*Pattern

@@ -9,8 +9,9 @@ import (
 	"strings"
 )
 
-// Shown formats a value for people: Money{Amount: 1.5, Currency: "EUR"}. Pointers are followed, and
-// absent fields are left out. Values that are nested too deeply for JSON, such as cycles, end in "…".
+// Shown formats a value in a human-readable form, such as Money{Amount: 1.5, Currency: "EUR"}.
+// Pointers are followed, and absent fields are left out. Values that are nested too deeply for
+// JSON, such as cycles, are cut off with "…".
 func Shown(value any) string {
 	content := reflect.ValueOf(value)
 	if content.Kind() == reflect.String {
@@ -28,7 +29,7 @@ func ShownInGo(value any) string {
 	return string(out.text)
 }
 
-// ShowTo prints a value whose type cannot have the methods String and GoString.
+// ShowTo prints a value whose type cannot have String and GoString methods.
 func ShowTo(value any, to fmt.State, verb rune) {
 	text := Shown(value)
 	if verb == 'v' && to.Flag('#') {
@@ -41,8 +42,8 @@ type printer struct {
 	text  []byte
 	isGo  bool
 	level int
-	// Set after the maximum depth was exceeded. Further nested values are left out, because a cycle
-	// with several branches would take exponential time.
+	// Set once the maximum depth has been exceeded. Further nested values are left out, because a
+	// cycle with several branches would take exponential time.
 	full bool
 }
 
@@ -154,12 +155,12 @@ func isOwn(kind reflect.Type) bool {
 
 var importPath = regexp.MustCompile(`[^\s\[\]*,]*/`)
 
-// typeText returns the name of a type with the name of its package.
+// typeText returns a type's name, qualified with its package name.
 func typeText(kind reflect.Type) string {
 	return strings.ReplaceAll(importPath.ReplaceAllString(kind.String(), ""), "parts.", "core.")
 }
 
-// nameOf returns the name of a type, with its package in Go syntax.
+// nameOf returns a type's name, which is package-qualified in Go syntax.
 func (out *printer) nameOf(kind reflect.Type) string {
 	if out.isGo {
 		return typeText(kind)

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// plain prints a value by its kind.
+// plain prints a value according to its kind.
 func (out *printer) plain(value reflect.Value) {
 	switch value.Kind() {
 	case reflect.Pointer:

@@ -82,7 +82,7 @@ func AsPointerOrNull[T any](codec Codec[*T]) Codec[*T] {
 	}
 }
 
-// null writes null if isNil, and reports whether null was read or written.
+// null writes null if isNil is true, and reports whether null was read or written.
 func (with *Coder) null(wire JSON, isNil bool) bool {
 	if !with.Writes() {
 		return wire.IsNull()

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * Retries tests on a thread with a larger stack if the stack overflows: Java's patterns recurse for
+ * Retries tests on a thread with a larger stack if the stack overflows. Java's patterns recurse for
  * each repetition of a group, and rules recurse for each level of the data.
  */
 final class Deep {

@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads both forms of a history: one JSON document, or JSON Lines with a header line. */
 final class HistoryReader {
-  /** A message as found in the text: JSON, or a line that is not valid JSON with its issues. */
+  /**
+   * A message as found in the text: JSON, or a line that is not valid JSON, together with its
+   * issues.
+   */
   record Stored(
       String pointer, String version, @Nullable JsonNode json, @Nullable String text, List<Issue> issues) {}
 
@@ -96,8 +99,8 @@ final class HistoryReader {
   }
 
   /**
-   * The reader accepts one extra level here, because kept messages are nested more deeply. A deeper
-   * message could not be written back.
+   * The reader accepts one extra level here, because kept messages are nested more deeply. A
+   * message that is nested more deeply could not be written back.
    */
   private Stored message(JsonNode json, String pointer) {
     if (isDeeper(json, Walk.DEEPEST))

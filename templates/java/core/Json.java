@@ -108,8 +108,9 @@ public final class Json {
   }
 
   /**
-   * Canonical form is RFC 8785: keys sorted by UTF-16 code units, numbers formatted as in
-   * ECMAScript. {@code onHalves} runs if there are surrogates, which may be valid pairs.
+   * The canonical form is defined by RFC 8785: keys are sorted by UTF-16 code units, and numbers
+   * are formatted as in ECMAScript. {@code onHalves} runs if there are surrogates, which may be
+   * valid pairs.
    */
   static String written(JsonNode data, boolean canonical, Runnable onHalves) {
     char[] room = ROOM.get();
@@ -225,7 +226,7 @@ public final class Json {
       return at;
     }
 
-    /** Returns the end of the characters that need no escape. */
+    /** Returns the end offset of the characters that need no escape. */
     private int plainIn(char[] signs, int start, int end) {
       int at = start;
       while (at < end && isPlain(signs[at])) at++;

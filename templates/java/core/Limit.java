@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A constraint beyond the type of a value. Each limit applies to one JSON type and accepts all
+ * A constraint that goes beyond a value's type. Each limit applies to one JSON type and accepts all
  * other data.
  */
 public final class Limit {
-  /** Issue codes of malformed data, for which limits are skipped. */
+  /** Issue codes for malformed data, whose limits are not checked. */
   private static final Set<String> MISSHAPEN =
       Set.of("type", "tag", "depth", "utf8", "lone_surrogate", "number_range");
 
@@ -39,61 +39,37 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
-  /** Returns the test of a limit. */
+  /** Returns the test for a limit. */
   static Predicate<JsonNode> testOf(Limit limit) {
     return limit.holds;
   }
 
-  /**
-   * {@return the lower bound of a string's length}
-   *
-   * @param least the number of characters
-   */
+  /** {@return a lower bound on a string's length} @param least the number of characters */
   public static Limit minLength(int least) {
     return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
   }
 
-  /**
-   * {@return the upper bound of a string's length}
-   *
-   * @param most the number of characters
-   */
+  /** {@return an upper bound on a string's length} @param most the number of characters */
   public static Limit maxLength(int most) {
     return text("length", "maxLength " + most, text -> text.codePointCount(0, text.length()) <= most);
   }
 
-  /**
-   * {@return the lower bound of an array's length}
-   *
-   * @param least the number of items
-   */
+  /** {@return a lower bound on an array's length} @param least the number of items */
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }
 
-  /**
-   * {@return the upper bound of an array's length}
-   *
-   * @param most the number of items
-   */
+  /** {@return an upper bound on an array's length} @param most the number of items */
   public static Limit maxItems(int most) {
     return size("maxItems " + most, JsonNode::isArray, size -> size <= most);
   }
 
-  /**
-   * {@return the lower bound of an object's size}
-   *
-   * @param least the number of members
-   */
+  /** {@return a lower bound on an object's size} @param least the number of members */
   public static Limit minProperties(int least) {
     return size("minProperties " + least, JsonNode::isObject, size -> size >= least);
   }
 
-  /**
-   * {@return the upper bound of an object's size}
-   *
-   * @param most the number of members
-   */
+  /** {@return an upper bound on an object's size} @param most the number of members */
   public static Limit maxProperties(int most) {
     return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
   }
@@ -109,45 +85,28 @@ public final class Limit {
         !data.isObject() || !data.has(key) || data.has(needed));
   }
 
-  /**
-   * {@return the lower bound of a number}
-   *
-   * @param limit the smallest number
-   */
+  /** {@return a lower bound for a number} @param limit the smallest number */
   public static Limit minimum(double limit) {
     return bound(">=", limit, compared -> compared >= 0);
   }
 
-  /**
-   * {@return the upper bound of a number}
-   *
-   * @param limit the largest number
-   */
+  /** {@return an upper bound for a number} @param limit the largest number */
   public static Limit maximum(double limit) {
     return bound("<=", limit, compared -> compared <= 0);
   }
 
-  /**
-   * {@return the exclusive lower bound of a number}
-   *
-   * @param limit the bound
-   */
+  /** {@return an exclusive lower bound for a number} @param limit the bound */
   public static Limit exclusiveMinimum(double limit) {
     return bound(">", limit, compared -> compared > 0);
   }
 
-  /**
-   * {@return the exclusive upper bound of a number}
-   *
-   * @param limit the bound
-   */
+  /** {@return an exclusive upper bound for a number} @param limit the bound */
   public static Limit exclusiveMaximum(double limit) {
     return bound("<", limit, compared -> compared < 0);
   }
 
   /**
-   * {@return a limit that requires an exact multiple, in decimal arithmetic}
-   *
+   * {@return a limit that requires a number to be an exact multiple, using decimal arithmetic}
    * @param limit the divisor
    */
   public static Limit multipleOf(double limit) {
@@ -157,10 +116,8 @@ public final class Limit {
   }
 
   /**
-   * {@return a limit that requires a string in which the pattern matches}
-   *
-   * @param source the pattern in the schema
-   * @param pattern the same pattern for Java
+   * {@return a limit that requires a string to contain a match of the pattern} @param source the
+   * pattern in the schema @param pattern the same pattern for Java
    */
   public static Limit pattern(String source, String pattern) {
     return matching("pattern", "text that matches " + source, pattern);
@@ -176,7 +133,7 @@ public final class Limit {
     return matching("format", expected, pattern);
   }
 
-  /** {@return a limit that requires that all items of an array differ} */
+  /** {@return a limit that requires all items of an array to be distinct} */
   public static Limit uniqueItems() {
     return new Limit("unique", "items that differ from each other", data -> {
       Set<Object> seen = new HashSet<>();

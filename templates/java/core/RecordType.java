@@ -176,7 +176,7 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** Returns the value that a record has for an absent field. */
+  /** Returns a record's value for an absent field. */
   @Nullable Object absent(String name) {
     return Objects.requireNonNull(fields.get(name)).absent().get();
   }

@@ -71,7 +71,8 @@ final class Rule {
   private final Predicate<JsonNode> root;
 
   /**
-   * The results of references during a check. Otherwise, the time could double with every level.
+   * The results of checking references, cached for one check. Otherwise, the time could double with
+   * every level.
    */
   private final ThreadLocal<Map<String, Map<JsonNode, Boolean>>> results = new ThreadLocal<>();
 
@@ -80,7 +81,7 @@ final class Rule {
     root = compile(schema);
   }
 
-  /** Returns the test of a schema, which is compiled when it is first used. */
+  /** Returns the test for a schema, which is compiled when it is first used. */
   static Predicate<JsonNode> of(String text) {
     AtomicReference<@Nullable Rule> compiled = new AtomicReference<>();
     return data -> {

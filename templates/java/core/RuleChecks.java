@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
-/** The tests of a rule's keywords. A test for objects or arrays accepts all other data. */
+/** The tests for a rule's keywords. A test for objects or arrays accepts all other data. */
 final class RuleChecks {
   static final Predicate<JsonNode> ANYTHING = data -> true;
 
@@ -68,7 +68,7 @@ final class RuleChecks {
     });
   }
 
-  /** A test for members that have none of these keys and whose key satisfies none of the tests. */
+  /** A test for members whose key is not one of these keys and satisfies none of the tests. */
   static Predicate<JsonNode> others(
       Predicate<String> isDeclared, List<Predicate<JsonNode>> patterns, Predicate<JsonNode> test) {
     Predicate<JsonNode> matches = any(patterns);

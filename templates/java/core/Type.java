@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A type of a field, an item or a variant: reads it from a tree and writes it. */
+/** The type of a field, item or variant, with methods that read it from a tree and write it. */
 public abstract class Type<T extends @Nullable Object> {
   /** The declared and the undeclared members of an object, in order. */
   record Parts(ObjectNode known, ObjectNode unknown) {
@@ -20,11 +20,11 @@ public abstract class Type<T extends @Nullable Object> {
   public enum Hint {
     /** Null on the wire means absent. */
     NULL_IS_ABSENT,
-    /** Malformed data counts as absent, with a note. */
+    /** Malformed data counts as absent and is reported in a note. */
     ABSENT_ON_ERROR,
-    /** Malformed data counts as an empty list or map, with a note. */
+    /** Malformed data counts as an empty list or map and is reported in a note. */
     EMPTY_ON_ERROR,
-    /** Malformed items of a list are dropped, with a note. */
+    /** Malformed list items are dropped and reported in notes. */
     SKIPS_ITEMS
   }
 
@@ -51,8 +51,8 @@ public abstract class Type<T extends @Nullable Object> {
   Type() {}
 
   /**
-   * Reads a value. If the data does not match, reports it to the walk and returns an undefined
-   * value.
+   * Reads a value. If the data does not match, reports the mismatch to the walk and returns an
+   * undefined value.
    */
   abstract @Nullable T read(JsonNode wire, Walk walk);
 

@@ -67,7 +67,7 @@ public final class Types {
         : walk.refuse("number_range", "found " + value + ", which JSON cannot represent; write null or a string");
   }
 
-  /** An integer within bounds, however it is written. */
+  /** An integer within bounds, in any notation. */
   private static <T> Type<T> integer(
       @Nullable BigInteger least, @Nullable BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
     String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
@@ -128,10 +128,8 @@ public final class Types {
   }
 
   /**
-   * {@return a nullable type for fields in which null and absent differ}
-   *
-   * @param <T> the type of the value
-   * @param type the type without null
+   * {@return a nullable type for fields that distinguish null from absent} @param <T> the type of
+   * the value @param type the type without null
    */
   public static <T> Type<OrNull<T>> orNull(Type<T> type) {
     return Types.mapped(Types.nullable(type), OrNull::new, OrNull::value);

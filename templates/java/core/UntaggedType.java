@@ -73,8 +73,8 @@ public final class UntaggedType<U> extends Type<U> {
   }
 
   /**
-   * Reports the issues of the closest alternative: one without a contradicting constant, then the
-   * one with the deepest issues, then the one with the fewest issues.
+   * Reports the issues of the closest alternative. Prefers alternatives without a contradicting
+   * constant, then those with the deepest issues, then those with the fewest issues.
    */
   private @Nullable U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
     int depth = walk.depth();
@@ -91,7 +91,9 @@ public final class UntaggedType<U> extends Type<U> {
     return null;
   }
 
-  /** Returns true if a constant of the object itself differs, which rules out this alternative. */
+  /**
+   * Returns true if one of the object's own constants differs, which rules out this alternative.
+   */
   private static boolean isContradicted(List<Walk.Finding> list, int depth) {
     return list.stream().anyMatch(one -> one.code().equals("const") && one.path().size() == depth + 1);
   }

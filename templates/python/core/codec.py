@@ -126,8 +126,8 @@ class Codec(Generic[Value]):
             return self._write(value, canonical=False)
 
     def canonical(self, value: Value) -> str:
-        """Encode a value as the canonical text of RFC 8785, for hashes and signatures. Raises
-        EncodeError.
+        """Encode a value as canonical JSON text (RFC 8785), for hashes and signatures. Raises
+                EncodeError.
         """
         return self._write(value, canonical=True)
 

@@ -1,5 +1,5 @@
-"""Data checks that constraints are built from. Loops take fewer stack frames than generators,
-and data can be deep.
+"""Data checks that constraints are built from. Uses loops because they take fewer stack frames
+than generators, and data can be deeply nested.
 """
 
 from __future__ import annotations

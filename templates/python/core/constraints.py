@@ -30,7 +30,7 @@ from .rules import Rules
 
 _Results: TypeAlias = dict[tuple[int, str, int], tuple[Any, bool]]
 _results: ContextVar[_Results | None] = ContextVar("_results", default=None)
-"""The results of references during a check, stored with the data so that its id is not reused."""
+"""Cached results of checking references, stored with the data so that its id is not reused."""
 
 
 class Constraints:
@@ -79,8 +79,8 @@ class Constraints:
         return {name: self.test(schema) for name, schema in schemas.items()}
 
     def reference(self, target: str) -> Test:
-        """Return the test for a definition. Each container is checked once, because time could
-        otherwise double with every level.
+        """Return the test for a definition. Each container is checked only once, because the
+        time could otherwise double with every level.
         """
         name = target.removeprefix("#/$defs/")
 
@@ -127,7 +127,7 @@ def _array_items(schema: _Schema, constraints: Constraints) -> Test:
 
 
 def _first_of(words: tuple[str, ...], keyword: str, make: _Make) -> _Make:
-    """The first of several keywords compiles all of them, because they depend on each other."""
+    """Some keywords depend on each other, so the first of them compiles all of them."""
 
     def made(schema: _Schema, constraints: Constraints) -> Test:
         is_first = keyword == next(word for word in words if word in schema)

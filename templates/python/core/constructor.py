@@ -26,7 +26,7 @@ class _Facts:
     """
 
     names: frozenset[str]
-    """Names by which a field can be passed: its attribute and its key."""
+    """The names under which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
     """The key and the value, keyed by attribute."""
     optional: dict[str, str]

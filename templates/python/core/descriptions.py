@@ -1,4 +1,4 @@
-"""Docstrings below attributes, read from the source only when a JSON Schema is generated."""
+"""Attribute docstrings, which are read from the source only when a JSON Schema is generated."""
 
 from __future__ import annotations
 

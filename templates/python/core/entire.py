@@ -1,5 +1,5 @@
-"""Untagged unions that can only be objects, such as a variant of a tagged union or a flattened
-entity.
+"""Untagged unions whose values must be objects, such as a variant of a tagged union or a
+flattened entity.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from .unions import UntaggedShape
 
 
 class EntireShape(ObjectShape):
-    """An untagged union of objects as a variant of a tagged union. All members that no other
-    type claims belong to it.
+    """An untagged union of objects as a variant of a tagged union. Members that are not claimed
+    by another type belong to this union.
     """
 
     def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:

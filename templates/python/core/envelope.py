@@ -20,7 +20,9 @@ _DEPTH = MOST_DEPTH + 3
 
 @dataclass(frozen=True)
 class Stored:
-    """A message as found in the text: JSON, or a line that is not valid JSON with its issues."""
+    """A message as found in the text: JSON, or a line that is not valid JSON, together with its
+    issues.
+    """
 
     pointer: str
     version: str
@@ -54,7 +56,7 @@ def read_envelope(
     text, issue = admit(source)
     if issue is not None:
         raise DecodeError(name, (issue,))
-    # Splits bytes instead of text, because the reader would have to encode each line again.
+    # Splits bytes rather than text, so that the reader does not have to encode each line again.
     lines = _lines_of(text.encode("utf-8", "surrogatepass"))
     head = read_json(lines[0][1])[0] if len(lines) > 1 else None
     if not _is_head(head):
@@ -103,7 +105,7 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end, however large, means the end.
+        # Any position beyond the end is treated as the end.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 

@@ -16,8 +16,8 @@ def plain(value: Any) -> Any:
 
 
 def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. With other kinds of keys, hostile inputs could
-    cause hash collisions.
+    """Return the same text for equal data. With other kinds of keys, hostile inputs could
+        cause hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""Default values that are empty. Type checkers do not know the items of a bare `list`."""
+"""Empty default values. Type checkers cannot infer the item type of a bare `list`."""
 
 from __future__ import annotations
 

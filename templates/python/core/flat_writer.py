@@ -16,8 +16,8 @@ _ALL: Any = object()
 
 
 def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
-    """Builds a single value with the members of both for pydantic-core to serialize or, if there
-    are filters, the dict that it would produce.
+    """Combines the members of both into a single value for pydantic-core to serialize or, if
+    there are filters, into the dict that pydantic-core would produce.
     """
     flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
 
@@ -79,8 +79,8 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """Return the part of a filter that applies to the inner value. The filter can list the names
-    next to those of the outer value or below the inner value's attribute.
+    """Return the part of a filter that applies to the inner value. The filter can list the inner
+    names alongside those of the outer value or under the inner value's attribute.
     """
     if not filter or base not in filter:
         return filter

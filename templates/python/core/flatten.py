@@ -1,4 +1,4 @@
-"""Flattening in pydantic's own calls: one object on the wire, two in memory."""
+"""Flattening in pydantic's own methods: one object on the wire, two objects in memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Part(dict[str, Any]):
 
 
 def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any], *, is_limited: bool) -> None:
-    """Add steps to the core schema of a model that split the object and merge it again."""
+    """Extend a model's core schema with steps that split the object and merge it again."""
     keys = {name: field.get("validation_alias", name) for name, field in fields.items() if name != base}
     place = base if base not in keys.values() else f"{base} (flattened)"
     fields[base]["validation_alias"] = place

@@ -22,12 +22,12 @@ class Message(Generic[Value]):
 
 @dataclass(frozen=True)
 class Kept:
-    """A message that could not be read: the unchanged JSON, or the text of a line that is not valid
-    JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not
+    valid
+        JSON.
 
-    `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
-    into the envelope or into the lines. The first line is `/0`. The pointers in `issues` start with
-    it and refer to the message in the current version.
+        `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
+        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in `issues` start with `pointer` and refer to the message in the current version.
     """
 
     version: str
@@ -40,7 +40,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages in order. `notes` list the values that salvage hints dropped from
+    """Stored messages in order. `notes` lists the values that salvage hints dropped from
     messages.
     """
 

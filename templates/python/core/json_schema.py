@@ -1,5 +1,5 @@
-"""The JSON Schema of a record: pydantic's own, plus descriptions, without default values that
-mean absent.
+"""The JSON Schema of a record: pydantic's own schema with descriptions added and without default
+values that mean absent.
 """
 
 from __future__ import annotations

@@ -159,7 +159,7 @@ def _double(value: float, *, canonical: bool) -> str:
 
 def ecmascript(value: float, plain_below: int = 21) -> str:
     """Format a finite double other than zero as ECMAScript does. Numbers with `plain_below` or
-    more digits use an exponent.
+    more digits are written with an exponent.
     """
     text = float.__repr__(value)
     if "e" not in text and plain_below > 0:

@@ -1,4 +1,4 @@
-"""Limits: the marker for constraints beyond a type, and the shape that checks them."""
+"""Limits: the marker for constraints that go beyond a type, and the shape that checks them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .shapes import Shape
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Limits(Rules, Marker):
-    """Constraints beyond a type: `Annotated[str, Limits(max_length=64)]`."""
+    """Constraints that go beyond a type, as in `Annotated[str, Limits(max_length=64)]`."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return self.around(shape_of(inner, module))

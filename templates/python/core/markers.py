@@ -1,4 +1,4 @@
-"""The markers in the annotations of generated types."""
+"""The markers used in annotations of generated types."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Migrates a message to an adjacent version. Unknown data is not changed.
 
-Migrations are data. A link is the name of a node, the items of a list, the values of a map,
-or None, which rejects the data. A node has initial steps, links for its members, nodes that
-apply to the same object, cases by tag or by shape, and final steps.
+Migrations are data. A link refers to a node by name, to the items of a list or to the values
+of a map; a link that is None rejects the data. A node has initial steps, links for its
+members, nodes that apply to the same object, cases by tag or by shape, and final steps.
 """
 
 from __future__ import annotations

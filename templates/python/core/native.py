@@ -67,7 +67,7 @@ def free_json() -> CoreSchema:
 
 
 class _Pattern:
-    """A pattern that is matched with Python's equivalent and shown as its author wrote it."""
+    """A pattern that is matched using its Python equivalent but shown as its author wrote it."""
 
     def __init__(self, source: str, portable: str) -> None:
         compiled = re.compile(portable)
@@ -96,9 +96,7 @@ _limit_names: dict[str, dict[str, tuple[str, Any]]] = {
 
 
 def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """Return a schema that includes the limits pydantic-core supports, plus the remaining
-    limits.
-    """
+    """Return a schema with the limits that pydantic-core supports, and the remaining limits."""
     if schema["type"] == "nullable":
         inner, left = limited(schema["schema"], limits)
         return {**schema, "schema": inner}, left

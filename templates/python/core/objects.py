@@ -26,7 +26,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def classes(self) -> Iterator[type[BaseModel]]:
-        """Return the classes that its values can have."""
+        """Return the classes that values of this shape can have."""
 
     @abstractmethod
     def tags(self, key: str) -> Iterator[str]:
@@ -59,7 +59,7 @@ class ObjectShape(Shape):
 
 @dataclass(slots=True)
 class Layout:
-    """The parts of a record. `base` is the flattened entity, and `base_name` is its attribute."""
+    """The layout of a record. `base` is the flattened entity, and `base_name` is its attribute."""
 
     members: list[Member]
     unknown: str
@@ -67,7 +67,7 @@ class Layout:
     base: ObjectShape | None = None
     base_name: str = ""
     rest: Shape | None = None
-    """The shape of the values of undeclared keys."""
+    """The shape of undeclared keys' values."""
     limits: Rules | None = None
     """Limits that apply to the whole object."""
 

@@ -1,4 +1,4 @@
-"""Finds the lines and columns of JSON Pointers in a text."""
+"""Finds the line and column that each JSON Pointer refers to in a text."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class QuickDecoder:
     def _guarded_validator(self) -> Callable[..., Any]:
         if self._guarded is None:
             schema = self._quick_schema()
-            # If True, no value can exceed the depth limit, so it is not checked.
+            # If True, no value can exceed the depth limit, so the limit is not checked.
             self._is_shallow = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
             self._guarded = _validator_of(schema)
         return self._guarded

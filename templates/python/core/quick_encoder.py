@@ -28,7 +28,7 @@ from .tuples import TupleOf
 from .unions import UntaggedShape
 
 Writer: TypeAlias = Callable[[Any, int], Any]
-"""Takes a value and its nesting depth."""
+"""A function that takes a value and its nesting depth."""
 
 DEEPEST = 32
 FREE_DEPTH = 48

@@ -71,8 +71,8 @@ def is_harmless(text: bytes) -> bool:
 
 
 def is_strange(text: bytes) -> bool:
-    """Samples every hundredth or twentieth character, because a number that is too long contains
-    at least that many consecutive digits.
+    """Samples every hundredth and every twentieth character, because a number that is too long
+    spans several consecutive samples.
     """
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES

@@ -13,7 +13,7 @@ from .quick_json import FREE, FREE_LEVELS, free_definitions
 from .quick_reader import Strange
 
 QUICK = "koine_quick"
-"""The metadata key of a function that returns the fast replacement of a core schema."""
+"""The metadata key for a function that returns the fast replacement for a core schema."""
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:

@@ -64,8 +64,9 @@ class Record(BaseModel):
 
     @classmethod
     def __pydantic_init_subclass__(cls, **options: Any) -> None:
-        """Defers only the model. A deferred TypeAdapter would be built by the first request to a
-        framework, which hides pydantic's warnings only while it registers a handler.
+        """Defers only the model. A deferred TypeAdapter would be built during a framework's
+        first request, but the framework hides pydantic's warnings only while it registers a
+        handler.
         """
         super().__pydantic_init_subclass__(**options)
         cls.model_config["defer_build"] = False

@@ -1,4 +1,4 @@
-"""The core schema of a record: pydantic's own schema plus the steps of the record's fields."""
+"""The core schema of a record: pydantic's own schema plus the steps for the record's fields."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Shapes: how a type of value is decoded and encoded. This module contains scalars, lists and
-maps.
+"""Shapes, which define how values of a type are decoded and encoded. This module contains
+scalars, lists and maps.
 """
 
 from __future__ import annotations

@@ -74,7 +74,9 @@ def _default_for_null(data: Any) -> Any:
 
 
 def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
-    """Return the check for values that are not written, as a function implemented in C."""
+    """Return a function, implemented in C, that checks whether a value should be omitted when
+    writing.
+    """
     if Step.OPTIONAL in steps:
         return partial(operator.is_, default)
     return operator.not_ if Step.OMIT_EMPTY in steps else None

@@ -58,7 +58,7 @@ def _union(tag: str, choices: dict[Any, Any], place: Any, expected: str) -> Core
 
 
 def _either(values: list[str]) -> str:
-    """Return the values as pydantic lists those of a literal: `'a', 'b' or 'c'`."""
+    """Return the values in pydantic's format for the values of a literal: `'a', 'b' or 'c'`."""
     return " or ".join(part for part in (", ".join(values[:-1]), *values[-1:]) if part)
 
 

@@ -215,8 +215,8 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """Return the issues of the closest alternative: the one with the deepest issue, or among
-    ties the one with the fewest issues.
+    """Return the issues of the closest alternative: the one with the deepest issue or, in case
+    of a tie, the one with the fewest issues.
     """
     inside = [
         findings

@@ -34,7 +34,7 @@ class MapOf:
 
 @dataclass(frozen=True)
 class Member:
-    """A member of an object. `confused` is what null can mean in addition to absent, if
+    """A member of an object. `confused` specifies what null can mean in addition to absent, if
     anything.
     """
 

@@ -27,7 +27,7 @@ class Question(Protocol):
     def answer(self) -> Answer: ...
 
     def refusal(self, issue: Issue) -> tuple[Any, ...]:
-        """Return the result if the message cannot be evaluated."""
+        """Return the result for a message that cannot be evaluated."""
         ...
 
 

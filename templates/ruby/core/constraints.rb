@@ -75,7 +75,7 @@ module KoineMessages
 
     end
 
-    # A check of data. The check caches the results of references, because time could otherwise
+    # A check of data. The check caches the results for references, because the time could otherwise
     # double with every level.
     class ConstraintCheck
       TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],

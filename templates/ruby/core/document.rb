@@ -12,7 +12,7 @@ module KoineMessages
         data.equal?(ODD) ? read_exactly(text, deepest) : [data, []]
       end
 
-      # Reads without the json gem.
+      # Reads a text without using the json gem.
       def read_exactly(text, deepest = Walk::DEEPEST)
         raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
 

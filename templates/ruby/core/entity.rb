@@ -52,7 +52,7 @@ module KoineMessages
     # are not changed. Raises DecodeError if the schema rejects the result.
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
-    # Encodes a value as the canonical text of RFC 8785.
+    # Encodes a value as canonical JSON text (RFC 8785).
     def canonical(value) = Core::Document.write(encode(value), name: entity_id, canonical: true)
 
     private
@@ -133,7 +133,7 @@ module KoineMessages
     end
   end
 
-  # A name for a type without its own class.
+  # A name for a type that has no class.
   module Alias
     include Choice
 

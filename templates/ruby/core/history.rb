@@ -23,9 +23,9 @@ module KoineMessages
     end
 
     # A message that could not be read, with its version: the unchanged JSON, or the text of a line
-    # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
-    # lines. The first line is `/0`. The pointers in `issues` start with it and refer to the message
-    # in the current version.
+    # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into
+    # the lines. The pointer to the first line is `/0`. The pointers in `issues` start with
+    # `pointer` and refer to the message in the current version.
     Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
       def initialize(version, json: nil, text: nil, pointer: '', issues: [])
         super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)

@@ -4,8 +4,8 @@ module KoineMessages
   module Core
     # Reads both forms of a history: one JSON document, or JSON Lines with a header line.
     class HistoryReader
-      # A message as found in the text: JSON, or a line that is not valid JSON with its issues. The
-      # fast path sets only `value`.
+      # A message as found in the text: JSON, or a line that is not valid JSON, together with its
+      # issues. The fast path sets only `value`.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
       # A kept message is nested in an envelope, a list and an object. The message itself may have

@@ -2,8 +2,8 @@
 
 module KoineMessages
   module Core
-    # Migrates a message to an adjacent version. Unknown data is not changed. A link is the name of
-    # a node, the items of a list, the values of a map, or nil, which rejects the data.
+    # Migrates a message to an adjacent version. Unknown data is not changed. A link refers to a
+    # node by name, to the items of a list or to the values of a map; a nil link rejects the data.
     class HistoryWalk
       # Returns the message in the other version. Raises HistorySteps::Refused if it cannot be
       # converted.

@@ -6,8 +6,8 @@ module KoineMessages
     # double.
     module JsonNumber
       PARTS = /\A-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\z/
-      # Up to this number of digits, and this far from the ends of the range, String#to_f is exact
-      # and prints no warning.
+      # String#to_f is exact and prints no warning up to this number of digits and at least this far
+      # from the ends of the range.
       SHORT = 40
       SMALL = 200
       # Numbers at and above this value round to infinity.
@@ -15,7 +15,7 @@ module KoineMessages
 
       module_function
 
-      # Reads a number. A small integral double equals that integer.
+      # Reads a number. A small integral double equals the corresponding integer.
       def read(digits)
         return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
 

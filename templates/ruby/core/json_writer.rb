@@ -4,8 +4,8 @@ module KoineMessages
   module Core
     # Prints JSON text. Values without a JSON form are rejected with their location.
     class JsonWriter
-      # Canonical form is RFC 8785: keys sorted by UTF-16 code units, numbers formatted as in
-      # ECMAScript.
+      # The canonical form is defined by RFC 8785: keys are sorted by UTF-16 code units, and numbers
+      # are formatted as in ECMAScript.
       def initialize(canonical: false)
         @canonical = canonical
         @walk = Walk.new

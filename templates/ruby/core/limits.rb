@@ -2,10 +2,10 @@
 
 module KoineMessages
   module Core
-    # Constraints beyond the type of a value. Each limit applies to one JSON type and accepts all
+    # Constraints that go beyond a value's type. Each limit applies to one JSON type and accepts all
     # other data.
     module Limits
-      # Issue codes of malformed data, for which limits are skipped.
+      # Issue codes for malformed data, whose limits are not checked.
       MISSHAPEN = %w[type tag depth utf8 lone_surrogate number_range].freeze
 
       module_function
@@ -66,7 +66,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Returns true if the limit compares the data, such as numbers, with other data.
+      # Returns true if the limit compares the data with other data, as numeric limits do.
       def compares? = false
 
       private
@@ -107,7 +107,7 @@ module KoineMessages
       def holds?(data) = !number?(data) || data.public_send(@holds, @limit)
     end
 
-    # Requires an exact multiple, in decimal arithmetic.
+    # Requires a number to be an exact multiple, using decimal arithmetic.
     class MultipleLimit < Limit
       def initialize(limit)
         super('range', "a multiple of #{JsonText.ecmascript(limit)}")

@@ -4,7 +4,7 @@ require 'strscan'
 
 module KoineMessages
   module Core
-    # Finds the lines and columns of JSON Pointers in valid JSON text.
+    # Finds the line and column that each JSON Pointer refers to in valid JSON text.
     class Places
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
       SPACE = /\s+/

@@ -39,13 +39,13 @@ module KoineMessages
     # reason.
     def to_h = self.class.encode(self)
 
-    # Returns the same as to_h. Active Support calls this method.
+    # Returns the same result as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = self.class.generate(self, state)
 
-    # Returns the canonical text of RFC 8785.
+    # Returns the canonical text defined by RFC 8785.
     def to_canonical_json = self.class.canonical(self)
 
     # Returns true if the class and all fields are equal.
@@ -54,7 +54,7 @@ module KoineMessages
         Core::RecordState.own(self) == Core::RecordState.own(other)
     end
 
-    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
+    # Like ==, but distinguishes integers from floats, as Hash keys do.
     def eql?(other)
       other.instance_of?(self.class) && Core::RecordState.of(self).eql?(Core::RecordState.of(other)) &&
         Core::RecordState.own(self).eql?(Core::RecordState.own(other))

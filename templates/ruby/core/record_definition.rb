@@ -114,7 +114,7 @@ module KoineMessages
       def keeps_unknown? = @unknown == :keep && @base.nil?
       def base_of(record) = record.instance_variable_get(@base_variable)
 
-      # All keys on the wire count, including those of a flattened or enclosing record.
+      # Checks all keys on the wire, including those of a flattened or enclosing record.
       def check(wire, walk)
         @limits.each { |limit| limit.check(wire, walk) }
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest

@@ -2,12 +2,12 @@
 
 module KoineMessages
   module Core
-    # A type of a field, an item or a variant: reads it from wire data and writes it.
+    # The type of a field, item or variant, with methods that read it from wire data and write it.
     class Type
       NO_KEYS = {}.freeze
 
-      # Reads a value. If the data does not match, reports it to the walk and returns an undefined
-      # value.
+      # Reads a value. If the data does not match, reports the mismatch to the walk and returns an
+      # undefined value.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
       # Returns the value for data from the fast reader, or ODD.
@@ -16,8 +16,8 @@ module KoineMessages
       # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
-      # Ruby code for a cheap check, used when reading and writing, of whether a `value` is the same
-      # on the wire and in memory.
+      # Ruby code that cheaply checks, when reading and writing, whether a `value` is the same on
+      # the wire and in memory.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
@@ -46,12 +46,12 @@ module KoineMessages
       # Converts a constructor argument to the stored value.
       def take(value) = Immutable.copy(value)
 
-      # Returns true if the value has this type, judged by its structure only.
+      # Returns true if the value has the structure of this type.
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
 
-      # Returns the record classes that its values can have.
+      # Returns the record classes that values of this type can have.
       def record_classes = []
 
       # Checks the limits of a whole object after it is written.

@@ -16,7 +16,7 @@ module KoineMessages
     # Returns wire data: the whole object.
     def to_h = raw
 
-    # Returns the same as to_h. Active Support calls this method.
+    # Returns the same result as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
@@ -24,13 +24,13 @@ module KoineMessages
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(raw, state) : Json.stringify(raw)
     end
 
-    # Returns the canonical text of RFC 8785.
+    # Returns the canonical text defined by RFC 8785.
     def to_canonical_json = Json.canonical(raw)
 
     # Returns true if the objects are equal.
     def ==(other) = other.is_a?(Unknown) && raw == other.raw
 
-    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
+    # Like ==, but distinguishes integers from floats, as Hash keys do.
     def eql?(other) = other.is_a?(Unknown) && raw.eql?(other.raw)
 
     # Returns equal hash codes for equal objects.

@@ -24,19 +24,19 @@ module KoineMessages
     # Returns wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = union.encode(self)
 
-    # Returns the same as to_h. Active Support calls this method.
+    # Returns the same result as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = union.generate(self, state)
 
-    # Returns the canonical text of RFC 8785.
+    # Returns the canonical text defined by RFC 8785.
     def to_canonical_json = union.canonical(self)
 
     # Returns true if the variant and its content are equal.
     def ==(other) = other.instance_of?(self.class) && value == other.value
 
-    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
+    # Like ==, but distinguishes integers from floats, as Hash keys do.
     def eql?(other) = other.instance_of?(self.class) && value.eql?(other.value)
 
     # Returns equal hash codes for equal variants.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::source::Source;
 
 impl<'t> Source<'t> {
-    /// Returns the tag of the current object, at any position among the members, without advancing.
+    /// Returns the current object's tag without advancing, wherever the tag is among the members.
     pub fn tag(&mut self, tag: &str) -> Option<Cow<'t, str>> {
         let mark = self.mark();
         let found = self.find(tag);

@@ -1,5 +1,5 @@
-//! Untagged unions: decodes the first alternative that matches, or reports the issues of the
-//! closest one.
+//! Decodes untagged unions: returns the first alternative that matches, or reports the issues of
+//! the closest one.
 
 use super::json::{Json, Object};
 use super::literal::Literal;
@@ -12,8 +12,8 @@ pub struct Choice<Union> {
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,
 }
 
-/// Reads the first alternative that matches without salvage hints, or else the first that matches
-/// with them.
+/// Reads the first alternative that matches without salvage hints, or else the first one that
+/// matches with them.
 pub fn first_fit<Union>(
     json: Json,
     at: &Place<'_>,
@@ -54,8 +54,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// Reports the issues of the closest alternative: the one with the deepest first issue, or among
-/// ties the one with the fewest issues.
+/// Reports the issues of the closest alternative: the one with the deepest first issue or, in case
+/// of a tie, the one with the fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,

@@ -12,7 +12,7 @@ use super::words::expected;
 pub trait Codec: Sized {
     type Value;
 
-    /// Whether an invalid member counts as absent, with a note.
+    /// Whether an invalid member counts as absent and is reported in a note.
     const SALVAGES: bool = false;
 
     /// Whether a null member counts as absent.

@@ -2,7 +2,7 @@
 
 use super::number::{double_text, Number};
 
-/// The digits of a decimal number without trailing zeros, and its power of ten.
+/// A decimal number as its digits, without trailing zeros, and a power of ten.
 struct Decimal {
     digits: String,
     power: i64,

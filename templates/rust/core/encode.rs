@@ -1,4 +1,4 @@
-//! Building blocks of encoding: values with their codecs, lists, and objects with ordered members.
+//! Building blocks for encoding: values with their codecs, lists, and objects with ordered members.
 
 use std::convert::Infallible;
 

@@ -71,8 +71,8 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// Returns the number from a single-string object, the form that `serde_json` uses if its
-/// `arbitrary_precision` feature is enabled.
+/// Returns the number from an object that contains a single string, the form that `serde_json` uses
+/// if its `arbitrary_precision` feature is enabled.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),

@@ -27,8 +27,8 @@ pub struct Kept {
     /// The version of the message.
     pub version: String,
     pub content: Content,
-    /// The location of the message: a JSON Pointer into the envelope or into the lines. The first
-    /// line is `/0`.
+    /// The location of the message: a JSON Pointer into the envelope or into the lines. The pointer
+    /// to the first line is `/0`.
     pub pointer: String,
     /// The reasons. The pointers of the issues start with `pointer` and refer to the message in the
     /// current version.

@@ -18,7 +18,7 @@ enum Digits {
 }
 
 impl Integer {
-    /// Parses digits. The caller must ensure that the text is an optional minus followed by at
+    /// Parses digits. The caller must ensure that the text is an optional minus sign followed by at
     /// least one digit.
     pub(super) fn from_digits(digits: &str) -> Self {
         if let Ok(value) = digits.parse() {
@@ -73,7 +73,7 @@ impl Integer {
         }
     }
 
-    /// Returns the sort key of large numbers: sign, number of digits, digits.
+    /// Returns the sort key for large numbers: the sign, the number of digits, and the digits.
     fn rank(&self) -> (bool, usize, String) {
         let text = self.to_string();
         let digits = text.trim_start_matches('-').to_owned();
@@ -124,7 +124,7 @@ impl PartialOrd for Integer {
 impl FromStr for Integer {
     type Err = NotExact;
 
-    /// Parses an optional minus and any number of decimal digits.
+    /// Parses an optional minus sign and any number of decimal digits.
     fn from_str(text: &str) -> Result<Self, NotExact> {
         let digits = text.strip_prefix('-').unwrap_or(text);
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -17,7 +17,7 @@ pub struct Issue {
     pub position: Option<Position>,
 }
 
-/// A position in a text. Lines and columns count from 1, and columns are measured in UTF-16 code
+/// A position in a text. Lines and columns are 1-based, and columns are measured in UTF-16 code
 /// units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
@@ -77,7 +77,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, of which there is at least one.
+    /// All reasons. The list is never empty.
     pub issues: Vec<Issue>,
 }
 
@@ -103,7 +103,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, of which there is at least one.
+    /// All reasons. The list is never empty.
     pub issues: Vec<Issue>,
 }
 

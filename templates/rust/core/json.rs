@@ -4,10 +4,10 @@ use super::integer::Integer;
 use super::map::Map;
 use super::number::Number;
 
-/// A JSON object, whose members keep their order.
+/// A JSON object that preserves the order of its members.
 pub type Object = Map<Json>;
 
-/// Any JSON value. Integers keep all digits, and objects keep their order.
+/// Any JSON value. Preserves all digits of integers and the member order of objects.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Json {
     #[default]

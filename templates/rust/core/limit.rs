@@ -1,4 +1,4 @@
-//! Limits: constraints beyond the type of a value.
+//! Limits: constraints that go beyond a value's type.
 
 use std::collections::HashSet;
 

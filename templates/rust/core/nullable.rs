@@ -6,7 +6,7 @@ use super::output::Output;
 use super::place::{Findings, Place};
 use super::source::Source;
 
-/// The value of a member that can be absent, null or a value.
+/// A member that can be absent, null or set to a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Nullable<T> {
     /// The member is absent.

@@ -1,4 +1,4 @@
-//! JSON numbers: integers are exact, and all others are doubles.
+//! JSON numbers: integers are exact, and all other numbers are doubles.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -10,8 +10,8 @@ use super::integer::Integer;
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
-/// fraction or an exponent is the nearest double. An integral double below 2^53 equals that
-/// integer.
+/// fraction or an exponent is the nearest double. An integral double below 2^53 equals the
+/// corresponding integer.
 #[derive(Clone, PartialEq)]
 pub struct Number(Kind);
 
@@ -170,7 +170,7 @@ pub(super) fn double_text(value: f64, canonical: bool) -> String {
     )
 }
 
-/// Formats digits with the decimal point at a position.
+/// Formats digits with the decimal point at a given position.
 fn plain_digits(digits: &str, exponent: i32) -> String {
     let Ok(places) = usize::try_from(exponent) else {
         let zeros = "0".repeat(exponent.unsigned_abs() as usize - 1);

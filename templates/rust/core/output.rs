@@ -1,4 +1,4 @@
-//! The traits of encoding. Codecs write to any output, such as text, untyped JSON or serde.
+//! Traits for encoding. Codecs write to any output, such as text, untyped JSON or serde.
 
 use super::integer::Integer;
 use super::json::Json;

@@ -1,4 +1,4 @@
-//! Finds the lines and columns of JSON Pointers in valid JSON text.
+//! Finds the line and column that each JSON Pointer refers to in valid JSON text.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     }
     let mut scanner = Scanner::new(text);
     scanner.space();
-    // A scalar that ends the text also ends the search.
+    // The search also stops after a scalar at the end of the text.
     let _: Option<()> = root.find(&mut scanner);
     place_at(text, issues, &root)
 }

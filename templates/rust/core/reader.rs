@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Records an issue and continues reading, unless there are too many.
+    /// Records an issue and continues reading, unless there are too many issues.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();

@@ -1,4 +1,4 @@
-//! Macros that declare records: the mapping of members to fields, for both directions.
+//! Macros that declare records and map members to fields in both directions.
 
 /// `UserMessage = "phi.UserMessage", keep, new(text: String); "text": required(String) as text;`
 macro_rules! record {

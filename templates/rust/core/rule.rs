@@ -1,4 +1,4 @@
-//! Rules: constraints that types cannot express, given as a JSON Schema in a subset of draft
+//! Rules: constraints that types cannot express, given as JSON Schemas in a subset of draft
 //! 2020-12.
 
 use std::cell::RefCell;
@@ -12,7 +12,7 @@ use super::place::{Findings, Place};
 use super::reader::read_within;
 use super::same::same_key;
 
-/// The text of a pattern, and a function that matches it.
+/// A pattern's text and a function that matches the pattern.
 pub type NamedPattern = (&'static str, fn(&str) -> bool);
 
 /// A rule, with the functions that match its patterns.
@@ -35,7 +35,7 @@ impl ParsedRule {
     }
 }
 
-/// A single check of a value. The check caches the results of references, because checking time
+/// A single check of a value. The check caches the results for references, because checking time
 /// could otherwise double with every level.
 struct Checking<'r> {
     rule: &'r ParsedRule,
@@ -220,7 +220,7 @@ fn limit_of(keyword: &str, value: &Json) -> Option<Limit> {
     })
 }
 
-/// No data can reach a count beyond 64 bits.
+/// No data can contain so many items that their count exceeds 64 bits.
 fn count_of(value: &Json) -> u64 {
     value.as_u64().unwrap_or(u64::MAX)
 }

@@ -12,7 +12,7 @@ pub fn same_key(json: &Json) -> String {
     text
 }
 
-/// Returns the texts for values given as JSON.
+/// Returns the comparison texts for values given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
     let values = texts.iter().map(|text| read_text(text));
     values

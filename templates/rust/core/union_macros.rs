@@ -1,5 +1,4 @@
-//! Macros that declare unions: the mapping of tags, keys or shapes to variants, for both
-//! directions.
+//! Macros that declare unions and map tags, keys or shapes to variants in both directions.
 
 /// An internally tagged union: `Message = "phi.Message", "role"; "user" => User(UserMessage);`.
 macro_rules! tagged_union {

@@ -1,6 +1,6 @@
 /**
- * Arbitrary small documents that use the keywords of a draft: one schema and three definitions that refer to
- * each other.
+ * Arbitrary small documents that use a draft's keywords. Each contains one schema and three definitions that
+ * refer to each other.
  */
 
 import * as fc from "fast-check";

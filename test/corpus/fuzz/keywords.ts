@@ -1,4 +1,4 @@
-/** Arbitrary parts of schemas: the keywords of each draft, with values that data can satisfy. */
+/** Arbitrary schema parts: each draft's keywords, with values that data can satisfy. */
 
 import * as fc from "fast-check";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
@@ -8,8 +8,8 @@ export type Schemas = fc.Arbitrary<JsonValue>;
 type Piece = fc.Arbitrary<JsonObject>;
 
 /**
- * Subschemas of a schema part. References to later names may appear anywhere, other references only below a
- * member or an item.
+ * Subschemas of a schema part. References to later names may appear anywhere; other references may appear
+ * only below a member or an item.
  */
 export interface Parts {
   /** The schemas to use for subschemas that apply to the same data. */

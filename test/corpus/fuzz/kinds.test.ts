@@ -1,4 +1,4 @@
-/** Property test of reading: a type contains a JSON type only if some valid document has it. */
+/** Property test for reading: a type includes a JSON type only if some valid document has that JSON type. */
 
 import * as fc from "fast-check";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -93,7 +93,7 @@ const modelOf = (document: JsonValue): Dialect | undefined => {
   }
 };
 
-/** Small data of every type. */
+/** Small values of every type. */
 const probes: readonly JsonValue[] = [
   null,
   true,
@@ -162,7 +162,7 @@ const widenedIn = (one: Case): Widened[] => {
   }
 };
 
-/** Probes cover all data of these types, so that the law is decidable for them. */
+/** Probes cover all values of these types, so the law can be fully checked for them. */
 const isDecided = ({ kind }: Widened): boolean => kind === "null" || kind === "boolean";
 
 test.each(drafts)(

@@ -1,4 +1,7 @@
-/** Members named after JavaScript keywords or identifiers in Ajv's generated code are ordinary data. */
+/**
+ * Members named after JavaScript keywords or identifiers in Ajv's generated code are treated as ordinary
+ * data.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,6 @@
-/** Property test: random schemas in an OpenAPI 3.1 document have the same verdicts as in a JSON Schema file. */
+/**
+ * Property test: random schemas give the same verdicts in an OpenAPI 3.1 document as in a JSON Schema file.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,5 +1,6 @@
 /**
- * Property test of the entry point: for every schema that a draft allows, the generated code agrees with Ajv.
+ * Property test for the entry point: for every schema that a draft allows, the generated code agrees with
+ * Ajv.
  */
 
 import * as fc from "fast-check";

@@ -1,6 +1,7 @@
 /**
- * Koine's corrections of Ajv: wherever its verdict differs from unmodified Ajv's, a second validator,
- * @hyperjump/json-schema, agrees with Koine. The fuzz and suite tests compare Koine with the same verdicts.
+ * Koine's corrections to Ajv: wherever Koine's verdict differs from that of unmodified Ajv, a second
+ * validator, @hyperjump/json-schema, agrees with Koine. The fuzz and suite tests compare Koine with the same
+ * verdicts.
  */
 
 import * as fc from "fast-check";
@@ -64,7 +65,7 @@ test.each(judged)("a second validator agrees with Koine about random schemas of 
     const koine = attempt(() => authorityOver(files, draft).of("case.json", ""));
     if (koine === undefined || hasOldKeyword(document, draft)) continue;
     const others = await othersFor(document, draft);
-    // "Wide integers" and "exact digits" are departures from the specification as well.
+    // "Wide integers" and "exact digits" also depart from the specification.
     for (const data of dataFor({ files, schema: document }, 30, index).filter((one) => !isWide(one)))
       ask(others, data, koine(data), JSON.stringify(document));
   }
@@ -86,7 +87,7 @@ const exceptions: readonly { readonly group: string }[] = JSON.parse(
   readFileSync("test/corpus/suite/exceptions.json", "utf8"),
 );
 
-/** @hyperjump/json-schema resolves the `$ref` of these groups with the `$id` next to it. */
+/** In these groups, @hyperjump/json-schema resolves the `$ref` against the `$id` next to it. */
 const readsSiblingId = / \$ref prevents a sibling \$?id /;
 
 const suite = localGroups

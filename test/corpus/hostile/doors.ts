@@ -1,4 +1,4 @@
-/** The same strings through other entry points: YAML and OpenAPI. */
+/** The same strings, passed through other entry points: YAML and OpenAPI. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, type Case } from "./case.ts";

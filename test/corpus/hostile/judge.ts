@@ -1,4 +1,4 @@
-/** Requirements for every input: no crash, no hang, no payload as code, no dropped keyword. */
+/** Requirements for every input: no crash, no hang, no payload that becomes code, and no dropped keyword. */
 
 import { diagnosticCodes } from "../../../generator/support/diagnostics.ts";
 import { lookAt, type Node } from "../../../generator/5-write/parsers.ts";
@@ -62,8 +62,8 @@ export const brokenFile = async (file: GeneratedFile): Promise<string | undefine
 };
 
 /**
- * A rejection must have a message, a location and a hint. A rejection by the output check is a bug in a
- * template.
+ * A rejection must have a message, a location and a hint. A rejection by the output check indicates a bug in
+ * a template.
  */
 const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[] =>
   outcome.diagnostics.flatMap(({ code, file, message, hint }) => [
@@ -73,7 +73,7 @@ const brokenRefusal = (outcome: Extract<Outcome, { kind: "refused" }>): string[]
     ...(code.startsWith("output_") ? [`rejected by the output check: ${file} ${message}`] : []),
   ]);
 
-/** Returns the problems of an outcome. Skips files that were checked before. */
+/** Returns the problems found in an outcome. Skips files that were checked before. */
 export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<string[]> => {
   switch (outcome.kind) {
     case "hung":
@@ -92,7 +92,7 @@ export const problemsOf = async (outcome: Outcome, seen: Set<string>): Promise<s
   }
 };
 
-/** Returns the traces of payloads that ran. */
+/** Returns the traces left by payloads that ran. */
 export const traces = (): string[] => [
   ...(Reflect.get(globalThis, canary) === undefined ? [] : ["a payload ran"]),
   ...(Reflect.get({}, "polluted") === undefined ? [] : ["Object.prototype was changed"]),

@@ -147,7 +147,8 @@ export const lawNames = Object.keys(laws).filter((name): name is LawName => name
 export const moduleOf = (name: LawName): string => name.slice(0, name.indexOf(":"));
 
 /**
- * Returns the first string whose encoding breaks the law, with the fault. An exception also breaks the law.
+ * Returns the first string whose encoding breaks the law, with the fault. An exception also counts as
+ * breaking the law.
  */
 export const brokenLaw = (
   name: LawName,

@@ -1,4 +1,4 @@
-/** A weakened encoder: an edit of the built module. */
+/** A weakened encoder, expressed as an edit of the built module. */
 
 import type { LawName } from "./laws.ts";
 import { canary } from "./payloads.ts";

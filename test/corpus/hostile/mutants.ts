@@ -1,4 +1,4 @@
-/** Weakened encoders with attacks. */
+/** Weakened encoders and the attacks on them. */
 
 import { escapes } from "./escapes/index.ts";
 import { call, inString, name, naming, raw, unchecked, type Mutant } from "./mutant.ts";

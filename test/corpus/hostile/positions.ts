@@ -1,4 +1,4 @@
-/** Every position in a schema that allows a string. */
+/** Every schema position that allows a string. */
 
 import type { JsonObject } from "../../../generator/support/json.ts";
 import { documentCase, draft, folderCase, keyed, type Case } from "./case.ts";

@@ -1,4 +1,4 @@
-/** Parsers for strings that are split into several literals, written from the grammars of Java and SQL. */
+/** Parsers for strings that are split into several literals, based on the Java and SQL grammars. */
 
 import { literals, readLiteral } from "./readers.ts";
 

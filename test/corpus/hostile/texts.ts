@@ -57,7 +57,7 @@ const isAscii = (sign: string): boolean => /^[\0-\x7f]$/.test(sign);
 
 const allForms = (sign: string): string[] => forms.map((form) => form(sign));
 
-/** All forms of ASCII special characters, and one form of each other character, in rotation. */
+/** All forms of ASCII special characters, and one form, in rotation, of every other character. */
 const someForms = (sign: string, index: number): string[] =>
   isAscii(sign)
     ? allForms(sign)

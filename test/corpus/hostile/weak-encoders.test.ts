@@ -1,4 +1,7 @@
-/** Mutation test: removes each encoder's escapes one at a time, and the encoder's law must fail each time. */
+/**
+ * Mutation test: removes each encoder's escapes one at a time and checks that the encoder's law fails each
+ * time.
+ */
 
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

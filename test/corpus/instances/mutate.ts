@@ -1,4 +1,4 @@
-/** Makes small changes to data, like the mistakes of a careless or hostile sender. */
+/** Makes small changes to data, like those that a careless or hostile sender might make. */
 
 import { isJsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type { Pool } from "./pool.ts";

@@ -69,7 +69,7 @@ const namesOf = (node: JsonObject): string[] => [
   ...Object.keys(objectAt(node, "dependentRequired")),
 ];
 
-/** Collects from every object in the documents, including objects that only look like schemas. */
+/** Collects values from every object in the documents, including objects that only look like schemas. */
 export const poolOf = (documents: Iterable<JsonValue>): Pool => {
   const values = new Map<string, JsonValue>();
   const names = new Set(oddNames);

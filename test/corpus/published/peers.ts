@@ -1,4 +1,4 @@
-/** Koine's results on other generators' test inputs, as a page with one section per suite. */
+/** Koine's results for other generators' test inputs, as a page with one section per suite. */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { dataFile } from "../../harness/data.ts";
 import { filesBelow } from "../../harness/files.ts";
 import { compile, languages, type Language } from "./compilers.ts";
 
-/** One input: the argument for `--schema`, and the folder that no read may leave. */
+/** One input: the argument for `--schema`, and the folder that all reads must stay within. */
 export interface Input {
   readonly name: string;
   readonly files: readonly string[];
@@ -113,7 +113,7 @@ export const readInput = async (input: Input): Promise<Refusal | undefined> => {
 };
 
 /**
- * Returns the compilers' errors in the code generated from an input, by language. Rejected inputs have no
+ * Returns the compiler errors for the code generated from an input, by language. Rejected inputs have no
  * errors.
  */
 export const compileInput = (input: Input, asked: readonly Language[]): Promise<string[]> =>
@@ -141,8 +141,8 @@ interface SetAside {
 }
 
 /**
- * Inputs that cannot be read from the data folder by design. If an input becomes readable, it must be removed
- * from this list.
+ * Inputs that, by design, cannot be read from the data folder. If an input becomes readable, it must be
+ * removed from this list.
  */
 const setAside: readonly SetAside[] = JSON.parse(readFileSync("test/corpus/published/peers.json", "utf8"));
 

@@ -136,7 +136,7 @@ export const instancesOf = ({ instances }: RealDocument): ReadonlyMap<string, Js
   return new Map(files.filter((file) => file.endsWith(".json")).map((file) => [file, read(file)]));
 };
 
-/** Lists all schema files of the folder, so that none is forgotten. */
+/** Lists all schema files in the folder, so that none is forgotten. */
 export const schemaFiles = (): readonly string[] => {
   const folder = dataFile("schemas");
   const names = folder === undefined ? [] : readdirSync(folder);

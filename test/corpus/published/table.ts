@@ -1,4 +1,4 @@
-/** Koine's results on each document of the data folder, as a table. */
+/** Koine's results for each document in the data folder, as a table. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -36,7 +36,10 @@ interface Tally {
   readonly differences: string[];
 }
 
-/** Finds definitions without a codec. A definition that only refers to its namesake is the same type. */
+/**
+ * Finds definitions without a codec. A definition that only refers to another definition of the same name is
+ * the same type.
+ */
 const missing = ({ document, files }: Subject, { codecs }: Opened): string[] =>
   ["definitions", "$defs"].flatMap((holder) =>
     Object.entries(Object(at(files.get(document.file), `/${holder}`))).flatMap(([key, node]) => {

@@ -1,4 +1,4 @@
-/** Failed report checks, and the known failures, which must still fail. */
+/** Report checks that failed, and known failures, which are expected to keep failing. */
 
 import { readFileSync } from "node:fs";
 import type { Report } from "./report.ts";
@@ -38,7 +38,10 @@ const lists: Readonly<Record<"later" | "open", readonly Known[]>> = JSON.parse(r
 
 const known = [...lists.later, ...lists.open];
 
-/** Returns true if a report is known not to compile in a language, so it must be built separately. */
+/**
+ * Returns true if a report's code is known not to compile in a language and must therefore be built
+ * separately.
+ */
 export const isUnbuilt = (id: string, language: string): boolean =>
   known.some(
     ({ report, check, languages }) => report === id && check === "generates" && languages.includes(language),
@@ -46,7 +49,7 @@ export const isUnbuilt = (id: string, language: string): boolean =>
 
 const shown = ({ id, language, check, detail }: Failure): string => `${id} ${language} ${check}: ${detail}`;
 
-/** Returns unknown failures, and known ones that no longer fail. */
+/** Returns unexpected failures, and known failures that no longer occur. */
 export const unexpected = (
   failures: readonly Failure[],
   language: string,

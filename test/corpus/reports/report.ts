@@ -1,5 +1,5 @@
 /**
- * User reports about other generators, from the optional data folder: a small schema for each, and the
+ * User reports about other generators, from the optional data folder, each with a small schema and the
  * correct results.
  */
 

@@ -22,11 +22,11 @@ const outputs = path.resolve(".tmp/reports");
 
 export const dialectOf = ({ id }: Report): string => `of-${id}`;
 
-/** A type that has the name of a built-in type is renamed. */
+/** A type named after a built-in type is renamed. */
 export const nameAmong = ({ entity }: Report, isTaken: (name: string) => boolean): string =>
   [entity, `${entity}Type`].find(isTaken) ?? entity;
 
-/** Generates and imports a report. Throws the errors of `generate`. */
+/** Generates and imports a report. Throws any errors that `generate` reports. */
 export const open = async (report: Report): Promise<Opened> => {
   const out = path.join(outputs, report.id);
   rmSync(out, { recursive: true, force: true });

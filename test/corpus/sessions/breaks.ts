@@ -6,7 +6,7 @@ export interface Break {
   readonly apply: (line: string) => string;
   readonly code: string;
   readonly pointer: string;
-  /** The content of the broken line at the location of the issue. */
+  /** The broken line's value at the issue's location. */
   readonly at: string;
 }
 

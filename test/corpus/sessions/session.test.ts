@@ -19,7 +19,7 @@ import { jsonOf } from "../../harness/json.ts";
 
 const folder = folderOfFile("session");
 
-/** Returns the message with the documented values for absent and null fields. */
+/** Returns the message with absent and null fields set to their documented values. */
 const filled = (message: unknown): unknown => {
   if (!isObject(message) || message["role"] !== "assistant") return message;
   const { usage, error_message: error, ...rest } = message;

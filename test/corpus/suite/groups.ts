@@ -1,6 +1,6 @@
 /**
- * Groups from the official JSON Schema test suite. Each becomes a document in its draft, with the remote
- * files that it refers to.
+ * Groups from the official JSON Schema test suite. Each group becomes a document in its draft, together with
+ * the remote files that it refers to.
  */
 
 import { readFileSync } from "node:fs";
@@ -51,11 +51,11 @@ export const drafts = Object.keys(uris).filter(isDraft);
 
 const read = (file: string): string => readFileSync(file, "utf8");
 
-/** For older groups, the folder name in the suite identifies the draft. */
+/** For older groups, the suite's folder name identifies the draft. */
 const withDraft = (schema: JsonValue, draft: SuiteDraft): JsonValue =>
   isJsonObject(schema) && schema["$schema"] === undefined ? { $schema: uris[draft], ...schema } : schema;
 
-/** A file's URL is the one at which the suite serves it, unless the file declares a different one. */
+/** A file's URL is where the suite serves it, unless the file declares a different URL. */
 const withAddress = (schema: JsonValue, address: string, draft: SuiteDraft): JsonValue => {
   const keyword = draft === "draft4" ? "id" : "$id";
   return isJsonObject(schema) && schema[keyword] === undefined
@@ -94,7 +94,7 @@ const groupsOf = (draft: SuiteDraft): Group[] =>
     }));
   });
 
-/** No groups if the data folder is missing. */
+/** Empty if the data folder is missing. */
 export const groups: readonly Group[] = folder === undefined ? [] : drafts.flatMap(groupsOf);
 
 /** The groups that need no other file. */

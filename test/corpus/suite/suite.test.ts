@@ -14,7 +14,10 @@ import { isThorough, sampledByKind } from "../../harness/effort.ts";
 import { brokenVerdict } from "../../harness/laws.ts";
 import { drafts, groups, hasSuite, type Group } from "./groups.ts";
 
-/** A group on which Koine differs from the suite, because of a departure or a rejection with a code. */
+/**
+ * A group for which Koine differs from the suite, because of a departure or because it rejects the schema
+ * with a code.
+ */
 interface Exception {
   readonly group: string;
   readonly tests?: readonly string[];
@@ -90,7 +93,7 @@ const openWithRemotes = async ({ schema, remotes }: Group): Promise<Opening> => 
   }
 };
 
-/** Returns the file of a group, which is a keyword of a draft, and its exception. */
+/** Returns a group's file, which tests one keyword of a draft, and the group's exception. */
 const kindOf = ({ name }: Group): string => {
   const { departure = "", refused = "" } = exceptionOf(name) ?? {};
   return [name.slice(0, name.indexOf(":")), departure, refused].join(" ");

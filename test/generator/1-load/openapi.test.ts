@@ -1,4 +1,6 @@
-/** OpenAPI 3.0 keywords: Koine's verdict equals Ajv's, and the model represents what the keywords mean. */
+/**
+ * OpenAPI 3.0 keywords: Koine's verdict equals Ajv's, and the model represents the meaning of each keyword.
+ */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

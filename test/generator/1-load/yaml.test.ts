@@ -1,4 +1,6 @@
-/** Properties of the YAML parser: it reads JSON like the JSON parser, and never throws or hangs. */
+/**
+ * Property tests of the YAML parser: it reads JSON exactly like the JSON parser, and never throws or hangs.
+ */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -7,7 +9,7 @@ import { readYaml } from "../../../generator/schema/yaml.ts";
 import { readJson } from "../../../runtime/core/json/index.ts";
 import { randomCases } from "../../harness/effort.ts";
 
-/** JSON values except those that YAML reads differently: negative zero and lone surrogates. */
+/** JSON values, excluding negative zero and lone surrogates, which YAML reads differently. */
 const json = fc
   .jsonValue({ stringUnit: "binary", maxDepth: 6 })
   .map((value) => JSON.stringify(value))

@@ -1,4 +1,4 @@
-/** Small schemas that once had a wrong type or verdict, each with documents that are valid and documents that are not. */
+/** Small schemas that once had a wrong type or verdict, each with valid and invalid documents. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ const folder = dataFile("faults", "verdicts");
 
 if (folder === undefined) console.log(withoutData("faults"));
 
-/** Some files contain the schema in a member, next to a document. */
+/** In some files, the schema is stored in a member, next to a document. */
 const schemaIn = (place: string): JsonValue => {
   const json: JsonValue = JSON.parse(readFileSync(place, "utf8"));
   return (isJsonObject(json) && isJsonObject(json["schema"]) ? json["schema"] : undefined) ?? json;

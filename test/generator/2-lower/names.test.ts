@@ -1,4 +1,4 @@
-/** Type names in documents that once produced unsuitable names. */
+/** Type names for documents that once produced unsuitable ones. */
 
 import { describe, expect, test } from "vitest";
 import { readModel } from "../../../generator/api/reading.ts";

@@ -1,6 +1,6 @@
 /**
- * Type names in small documents: some resemble Kubernetes and Backstage, and others contain names for other
- * generators.
+ * Type names for small documents, some of which resemble Kubernetes and Backstage schemas and others of which
+ * contain names meant for other generators.
  */
 
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Reduced schemas with their TypeScript types, which contain no JSON type that the schema rejects. */
+/** Minimized schemas and their TypeScript types, which contain no JSON type that the schema rejects. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Reduced schemas, each with valid and invalid documents. */
+/** Minimized schemas, each with valid and invalid documents. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

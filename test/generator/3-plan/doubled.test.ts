@@ -1,4 +1,4 @@
-/** Unions that recurse through two alternatives, so that reading could take exponential time. */
+/** Unions that recurse through two alternatives, which could make reading take exponential time. */
 
 import { expect, test } from "vitest";
 import { doubledUnions, isDoubled } from "../../../generator/3-plan/alternatives.ts";

@@ -1,4 +1,4 @@
-/** Null as a value: which types accept it, and what remains of each type when null is removed. */
+/** Null as a value: the types that accept it, and each type after null is removed. */
 
 import { expect, test } from "vitest";
 import { admitsNull, withoutNull } from "../../../generator/3-plan/nulls.ts";

@@ -1,4 +1,4 @@
-/** The plan for a field: how it may be missing, what value a missing field has, and what a program stores. */
+/** The plan for a field: whether it may be absent, its value when absent, and how programs store it. */
 
 import { expect, test } from "vitest";
 import { presenceOf } from "../../../generator/3-plan/presence.ts";

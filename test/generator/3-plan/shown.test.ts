@@ -1,4 +1,4 @@
-/** Field presence per target, and the model that each target gets. */
+/** Field presence per target, and the model passed to each target. */
 
 import { describe, expect, test } from "vitest";
 import {

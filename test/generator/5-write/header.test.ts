@@ -1,4 +1,7 @@
-/** A file's header names its sources, so that a change affects only the relevant files. */
+/**
+ * A generated file's header lists only its own sources, so that a schema change affects only the relevant
+ * files.
+ */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -12,7 +12,7 @@ const isWriting = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((name) => /^\.koine-(stage|save)-/.test(name));
 
 export interface Moment {
-  /** Milliseconds after the program starts or, if a folder is given, after it begins to write there. */
+  /** Milliseconds after the program starts or, if a folder is given, after the first write to it. */
   readonly after: number;
   readonly writingTo?: string;
 }

@@ -1,4 +1,7 @@
-/** Output names that a file system might reject or treat as equal are rejected before anything is written. */
+/**
+ * Output file names that a file system might reject or treat as equal are rejected before anything is
+ * written.
+ */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** If the model and the author's schema disagree, the location becomes plain JSON, with a warning. */
+/** If the model and the author's schema disagree at a location, it becomes untyped JSON, with a warning. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -19,7 +19,7 @@ const codecOf = (codecs: Codecs, name: string): Codec<unknown> => {
 
 const salvaged = { "x-deserialize-default-on-error": true };
 
-/** Fields that a later version may add next to the flattened message. */
+/** Fields that a later version may add alongside the flattened message's members. */
 const laterFields = {
   forkId: { type: "integer", format: "uint64", ...salvaged },
   sourceId: { type: "integer", format: "uint64", ...salvaged },

@@ -1,5 +1,5 @@
 /**
- * One answer per question: a proven break settles the question, so an undecided finding does not repeat it.
+ * A proven break makes an undecided finding about the same question redundant, so only the break is reported.
  */
 
 import { expect, test } from "vitest";

@@ -32,7 +32,7 @@ const doubtsAbout = (one: Case, { witness, direction, of, reads, code }: PlacedF
 
 const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? randomCases(300));
 
-/** The number of documents that `compare` itself tries. */
+/** The number of documents that `compare` tries on its own. */
 const samples = isThorough ? 1000 : 400;
 
 /**

@@ -1,4 +1,4 @@
-/** The commands as a user runs them: the values of `--against`, the output and the exit code. */
+/** Runs the commands as a user would: values of `--against`, output and exit codes. */
 
 import { readdirSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * For each breaking case, the packages generated from both versions treat the witness as the finding reports.
+ * For each breaking case, the packages generated from both versions handle the witness as the finding says.
  */
 
 import { expect, test } from "vitest";

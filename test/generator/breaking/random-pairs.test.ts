@@ -1,6 +1,7 @@
 /**
- * Random edits of random third-party schemas, judged by plain Ajv on both whole documents: no change that
- * breaks data is silent, and every witness is confirmed. `npm run long breaking-pairs` compares 2,000 pairs.
+ * Random edits of random third-party schemas, checked by running plain Ajv on both complete documents: every
+ * change that breaks data is reported, and every witness is confirmed. `npm run long breaking-pairs` compares
+ * 2,000 pairs.
  */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -35,7 +36,7 @@ const writeSide = (folder: string, schema: JsonObject): string => {
 interface Side {
   /** The pointers of all entities by ID. */
   readonly places: ReadonlyMap<string, string>;
-  /** The pointers of messages. A definition without valid data is not a message. */
+  /** Pointers to the messages. A definition that no value can satisfy is not a message. */
   readonly messages: ReadonlySet<string>;
 }
 
@@ -92,7 +93,7 @@ const verdictOf = (
   };
 };
 
-/** Finds witnesses that plain Ajv refutes, and breaks of data without a witness. */
+/** Finds witnesses that plain Ajv refutes, and data breaks without a witness. */
 const falseIn = ({ before, after, draft }: SchemaPair, { findings, old, now }: Compared): string[] =>
   findings.flatMap(({ code, verdict, direction, witness, of = "", reads }) => {
     if (verdict !== "breaks" || (direction !== "backward" && direction !== "forward")) return [];
@@ -119,7 +120,7 @@ const silentIn = (
   { findings, old, now }: Compared,
   from: number,
 ): string[] => {
-  // A definition that replaces one without valid data counts as added.
+  // A definition that replaces an unsatisfiable one counts as added.
   const isOnBoth = (pointer: string): boolean => [old, now].every(({ messages }) => messages.has(pointer));
   const definitions = ["one", "two", "three"].map((name) => `/${wordFor(draft)}/${name}`);
   const places = ["", ...definitions.filter(isOnBoth)];

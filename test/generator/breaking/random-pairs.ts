@@ -39,7 +39,7 @@ const partsOf = (value: JsonValue | undefined, path: readonly string[] = []): Pa
   return [{ path, node: value }, ...below];
 };
 
-/** Document keywords that are not constraints. */
+/** Document-level keywords that are not constraints. */
 const isKept = (keyword: string): boolean => /^(\$schema|\$id|id|\$defs|definitions|\$ref)$/.test(keyword);
 
 interface Source {

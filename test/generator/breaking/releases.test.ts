@@ -47,7 +47,7 @@ const releases: readonly Release[] = [
   },
 ];
 
-/** One version in a comparison: its messages by name, and a way to validate data for each message. */
+/** One version in a comparison: its messages by name, each with a validator for its data. */
 interface Side {
   readonly place: string;
   readonly json: JsonValue;
@@ -67,7 +67,7 @@ type Ask = (name: string, data: JsonValue) => boolean | undefined;
 const pointerOf = ({ entities }: Side, name: string): string | undefined =>
   (entities.get(name) ?? [...entities.values()].find(({ pointer }) => pointer === ""))?.pointer;
 
-/** Returns plain Ajv's verdict according to the schema as the author wrote it. */
+/** Returns plain Ajv's verdict on the schema as its author wrote it. */
 const ajvOf = (side: Side): Ask => {
   const authority = authorityOver(new Map([["case.json", side.json]]), side.draft);
   return (name, data) => {

@@ -1,4 +1,4 @@
-/** Random schemas, and edits that resemble the ones people make. */
+/** Random schemas and realistic edits. */
 
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type { Random } from "../../../generator/support/random.ts";

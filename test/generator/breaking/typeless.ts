@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../generato
 import type { Random } from "../../../generator/support/random.ts";
 import { replaced, spots } from "./schemas.ts";
 
-/** Sample values for a keyword, from loose to strict if they can be ordered that way. */
+/** Sample values for a keyword, ordered from least to most strict where possible. */
 type Choices = readonly JsonValue[];
 
 const text = { type: "string" };
@@ -90,7 +90,7 @@ const changed = (node: JsonObject, random: Random): JsonObject => {
     : { ...rest, [keyword]: random.pick(choicesOf(keyword), true) };
 };
 
-/** Excludes maps of schemas, and data. */
+/** Excludes maps of schemas, and locations inside data. */
 const isSchema = (path: readonly string[]): boolean =>
   !["patternProperties", "dependentSchemas"].includes(path.at(-1) ?? "") &&
   !path.some((key) => ["enum", "const", "dependentRequired"].includes(key));

@@ -21,7 +21,7 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-/** Writes the cases to files. Returns the cases by the location that the command prints for them. */
+/** Writes the cases to files. Returns the cases, keyed by the location that the command prints for each. */
 const layOut = (entity: string, cases: readonly Case[]): ReadonlyMap<string, Case> => {
   const lines = cases.filter(isLine);
   const together = write(`${entity}.jsonl`, lines.map(({ text }) => text).join("\n"));

@@ -1,7 +1,7 @@
 /**
- * The memory use of `koine infer`, `koine profile` and `koine breaking --data` does not depend on the amount of
- * data: 50 MB and 500 MB, or 100 MB and 2 GB in `npm run long data-memory`. Prints the throughput of these
- * commands and of `koine validate`.
+ * The memory use of `koine infer`, `koine profile` and `koine breaking --data` does not depend on the amount
+ * of data, tested with 50 MB and 500 MB, or with 100 MB and 2 GB in `npm run long data-memory`. Prints the
+ * throughput of these commands and of `koine validate`.
  */
 
 import { spawnSync } from "node:child_process";

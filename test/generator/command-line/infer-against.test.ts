@@ -1,4 +1,4 @@
-/** The option `--against` of `koine infer`: the overlay, its effect, and wrong use. */
+/** The `--against` option of `koine infer`: the overlay, its effect, and incorrect usage. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

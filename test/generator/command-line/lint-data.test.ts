@@ -1,4 +1,4 @@
-/** The option `--data` of `koine lint`: what no document has. */
+/** The `--data` option of `koine lint`: lists members and values that occur in no valid document. */
 
 import { writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Without schemas and a config in the working directory, commands name the configs nearby. */
+/** If the working directory contains neither schemas nor a config, commands list nearby configs. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,5 +1,6 @@
 /**
- * The description of generated packages, which comes from the config or the schemas, or is a plain sentence.
+ * The description of generated packages, which comes from the config or the schemas, or defaults to a plain
+ * sentence.
  */
 
 import { beforeEach, expect, test } from "vitest";

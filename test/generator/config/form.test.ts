@@ -1,4 +1,4 @@
-/** The syntax of koine.config.json, and the settings that are still read from a config with errors. */
+/** The syntax of koine.config.json, and the settings that are read even if the config contains errors. */
 
 import { describe, expect, test } from "vitest";
 import { readForm } from "../../../generator/config/config.ts";
@@ -6,7 +6,7 @@ import type { JsonValue } from "../../../generator/support/json.ts";
 
 const sound = { specs: { note: { schema: "note" } } };
 
-/** The config that is read, and the errors as `code pointer`. */
+/** The parsed config, and the errors as `code pointer`. */
 const read = (value: JsonValue) => {
   const { config, errors } = readForm(value);
   return { config, errors: errors.map(({ code, pointer }) => `${code} ${pointer}`) };

@@ -1,4 +1,6 @@
-/** The line in which `generate` reports integers that are limited to ±(2^53 − 1), and exact values in schemas. */
+/**
+ * The output line in which `generate` reports integers limited to ±(2^53 − 1), and exact values in schemas.
+ */
 
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Handwritten Compose documents get Ajv's verdict in every language. */
+/** For handwritten Compose documents, every language gives the same verdict as Ajv. */
 
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";

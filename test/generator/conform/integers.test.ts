@@ -1,4 +1,6 @@
-/** Integers of third-party schemas in every language: limited to ±(2^53 − 1), or with all 64 bits. */
+/**
+ * Integers from third-party schemas in every language: limited to ±(2^53 − 1), or with the full 64-bit range.
+ */
 
 import { expect } from "vitest";
 import { readJson } from "../../../runtime/core/json/index.ts";
@@ -29,7 +31,7 @@ for (const language of languages)
       dialects: subjects.map(({ dialect }) => dialect),
     });
     const answers = await wrongAnswers(subjects, testee);
-    // A constant that the limit excludes cannot be expressed in other languages.
+    // Other languages cannot express a constant that is outside the limit.
     const wrong = answers.filter(({ isListed, entity }) => !isListed || entity.name !== "Constant");
     expect(wrong.map(({ entity, text, detail }) => `${entity.id} ${text}: ${detail}`)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Every language builds one package from small schemas and passes its fixtures: a fast version of
- * `runtimes.test.ts`.
+ * A fast version of `runtimes.test.ts`: every language builds one package from small schemas and passes its
+ * fixtures.
  */
 
 import { cpSync, rmSync } from "node:fs";

@@ -36,7 +36,7 @@ const isReadable = ({ document }: Exam): boolean => {
   }
 };
 
-/** All schemas of a draft in one dialect, so that each language compiles one module per draft. */
+/** All schemas of a draft form one dialect, so that each language compiles one module per draft. */
 const subjectOf = (draft: JudgedDraft, seed: number): Subject => {
   const exams = fc
     .sample(documents(draft), { numRuns: count, seed })

@@ -1,5 +1,5 @@
 /**
- * Every language enforces constraints that its types cannot express, and limits of nullable and empty
+ * Every language enforces constraints that its types cannot express, and limits in nullable and empty
  * schemas.
  */
 

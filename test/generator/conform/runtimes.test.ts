@@ -1,4 +1,4 @@
-/** Every runtime passes every fixture of every dialect, byte for byte. */
+/** Every runtime's output matches every fixture of every dialect byte for byte. */
 
 import { createHash } from "node:crypto";
 import path from "node:path";

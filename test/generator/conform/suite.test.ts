@@ -30,7 +30,7 @@ const isReadable = ({ schema, name }: Group): boolean => {
   }
 };
 
-/** All groups of a draft in one dialect, so that each language compiles one module per draft. */
+/** All groups of a draft form one dialect, so that each language compiles one module per draft. */
 const subjectOf = (draft: string, groups: readonly Group[]): Subject => {
   const files = new Map(groups.map(({ schema }, index) => [`case-${index}.json`, schema]));
   const dialect = dialectOf(files, "", `suite-${draft.toLowerCase().replaceAll(/\W/g, "-")}`);

@@ -1,4 +1,6 @@
-/** Annotated defaults: an absent field stays absent, and every language fills it in on request. */
+/**
+ * Defaults given as annotations: an absent field stays absent, but every language can fill it in on request.
+ */
 
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

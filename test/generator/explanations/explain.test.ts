@@ -31,7 +31,7 @@ const write = (folder: string, name: string, text: string): string => {
 
 const dialectText = '{"name": "d", "title": "D", "description": "For an example."}';
 
-/** Writes a schema as the only entity of a dialect and returns the argument for --schema. */
+/** Writes a dialect that contains only this schema, and returns the argument for --schema. */
 const writeSchema = (text: string): string => {
   const folder = newFolder();
   write(folder, "d/dialect.json", dialectText);

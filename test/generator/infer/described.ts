@@ -17,7 +17,7 @@ const resolved = (node: JsonObject, schema: JsonObject): JsonObject => {
   return resolved(keys.reduce(objectAt, schema), schema);
 };
 
-/** Returns the schemas that a value can have, through references and unions. */
+/** Returns the schemas that can apply to a value, resolving references and unions. */
 export const alternativesOf = (node: JsonObject, schema: JsonObject): readonly JsonObject[] => {
   const at = resolved(node, schema);
   const inner = [...arrayAt(at, "anyOf"), ...arrayAt(at, "oneOf")].filter(isJsonObject);

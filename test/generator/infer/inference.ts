@@ -69,7 +69,7 @@ const withoutBigints = (value: JsonValue): unknown => JSON.parse(writeJson(value
 /** Infers a schema, and compares it with the log's documents and their type. */
 export const resultOf = async (infer: Infer, log: Log): Promise<Result> => {
   const { $schema: _, ...schema } = await infer(log);
-  // Ajv nests its code for records with thousands of members unless it collects all errors.
+  // For records with thousands of members, Ajv generates deeply nested code unless it collects all errors.
   const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true, allErrors: true });
   const isValid = ajv.compile(schema);
   return {

@@ -80,7 +80,7 @@ const options = fc.record({
   optionalBelow: fc.integer({ min: 0, max: 5 }),
 });
 
-/** The smaller depths are otherwise reached only by data with very many members. */
+/** Without this, only data with a very large number of members would reach the smaller depths. */
 const depths = fc.constantFrom(96, 4, 2);
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false, ownProperties: true });

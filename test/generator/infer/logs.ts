@@ -20,7 +20,7 @@ export interface Log {
   readonly documents: readonly JsonValue[];
 }
 
-/** A log that is made when it is used. */
+/** A log that is created on first use. */
 export type LogMaker = () => Log;
 
 const own = [

@@ -1,4 +1,4 @@
-/** How many parts of known types an inferred schema describes. */
+/** How much of the known types an inferred schema recovers. */
 
 export interface Ratio {
   found: number;
@@ -31,7 +31,7 @@ export const newRecovery = (): Recovery => ({
   missed: [],
 });
 
-/** The sum of the ratios of all recoveries. */
+/** The sum of one aspect's ratios over all recoveries. */
 export const totalOf = (recoveries: readonly Recovery[], aspect: Aspect): Ratio => {
   const total = nothing();
   for (const { ratios } of recoveries) {

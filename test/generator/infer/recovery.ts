@@ -1,4 +1,7 @@
-/** Compares an inferred schema with the types of its data. Counts only what the data shows. */
+/**
+ * Compares an inferred schema with the types of its data. Counts only the parts of a type that occur in the
+ * data.
+ */
 
 import { objectAt, stringsAt, type JsonObject, type JsonValue } from "../../../generator/support/json.ts";
 import type {
@@ -20,18 +23,18 @@ import {
 } from "./described.ts";
 import { newRecovery, type Aspect, type Recovery } from "./ratios.ts";
 
-/** A place in the data: its schemas, and its values. */
+/** A location in the data, with its schemas and its values. */
 interface Place {
   readonly path: string;
   readonly nodes: readonly JsonObject[];
   readonly values: readonly JsonValue[];
 }
 
-/** What applies to a record that is part of another type. */
+/** The context of a record that is part of another type. */
 interface Around {
   /** Fields that `x-flatten` adds to a record or to all variants of a union. */
   readonly fields: readonly Field[];
-  /** Whether the inferred definition is that of several variants. */
+  /** Whether several variants share the inferred definition. */
   readonly isMerged: boolean;
 }
 
@@ -44,7 +47,7 @@ interface Variant {
 
 const lastName = (path: string): string => path.split(/[.[{]/).at(-1) ?? "";
 
-/** Objects that all have the same members do not show that they are a union. */
+/** If all objects have the same members, the data does not reveal a union. */
 const haveDifferences = (variants: readonly (readonly JsonObject[])[]): boolean =>
   new Set(variants.map((objects) => JSON.stringify([...new Set(objects.flatMap(Object.keys))].toSorted())))
     .size > 1;
@@ -119,7 +122,7 @@ class Comparison {
     }
   }
 
-  /** Only strings of which the data contains several are enums in data. */
+  /** An enum is recognizable only if the data contains at least two of its string values. */
   private compareEnum({ id, values }: EnumEntity, { path, nodes, values: data }: Place): void {
     const known = nodes.flatMap((node) => stringsAt(node, "enum"));
     const seen = values.flatMap(({ value }) =>
@@ -194,7 +197,7 @@ class Comparison {
     }
   }
 
-  /** The variants with tags, also those of unions in unions. */
+  /** The variants with tags, including those of nested unions. */
   private variantsOf(union: UnionEntity, tag: string): readonly Variant[] {
     return union.variants.flatMap(({ tags, type }) => {
       const inner = type.kind === "reference" ? this.lookup.get(type.entity) : undefined;
@@ -224,7 +227,7 @@ class Comparison {
   }
 }
 
-/** Compares the schema of a log with the entity that its documents belong to. */
+/** Compares a log's inferred schema with the entity that its documents belong to. */
 export const recoveryOf = (
   schema: JsonObject,
   lookup: ReadonlyMap<string, Entity>,

@@ -1,6 +1,6 @@
 /**
- * Tests each lint rule separately: its example, and a folder with a bad and a good schema, the findings and
- * the fixed schema.
+ * Tests each lint rule separately, with its example and with a folder that contains a bad schema, a good
+ * schema, the findings and the fixed schema.
  */
 
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";

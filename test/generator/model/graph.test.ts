@@ -1,4 +1,4 @@
-/** Properties of graphs: the algorithms agree with brute-force reachability. */
+/** Property tests of the graph algorithms: they agree with brute-force reachability. */
 
 import { array, assert, constantFrom, property, record } from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The traversal of types: visits and maps every part, and follows no references. */
+/** The traversal of types: it visits and maps every part but does not follow references. */
 
 import { expect, test } from "vitest";
 import type { Type } from "../../../generator/model/model.ts";

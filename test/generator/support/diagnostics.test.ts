@@ -53,22 +53,23 @@ test("every code of a schema problem has a case", () => {
   const elsewhere = [
     "file_unreadable",
     "limit",
-    // Require a bug: see test/generator/api/doubts.test.ts and test/generator/outputs/fixtures.
+    // These occur only if there is a bug: see test/generator/api/doubts.test.ts and
+    // test/generator/outputs/fixtures.
     "verdict_doubtful",
     "fixture_failed",
     "output_unsafe",
-    // Requires a missing package: see test/generator/5-write/own-parsers.test.ts.
+    // Occurs only if a package is missing: see test/generator/5-write/own-parsers.test.ts.
     "parser_missing",
     "output_foreign",
     "output_unwritable",
     "output_name",
     "output_busy",
     "output_pruned",
-    // Requires two versions of a schema: see test/generator/breaking/wrong-use.test.ts.
+    // Occurs only with two versions of a schema: see test/generator/breaking/wrong-use.test.ts.
     "against_missing",
     "against_shallow",
     "against_invalid",
-    // Requires frozen releases, which only some commands read: see test/generator/api/releases.
+    // Occurs only with frozen releases, which only some commands read: see test/generator/api/releases.
     "release_name",
     "release_exists",
     "release_broken",

@@ -1,4 +1,4 @@
-/** Adding evidence is associative and commutative, and the parts of a run add up to the whole run. */
+/** Combining evidence is associative and commutative, and the parts of a run add up to the whole run. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { eventSchema, openSchema, usageOf } from "./scene.ts";
 
 const schema = openSchema(eventSchema);
 
-/** Many different names, so that the tables of names contain only samples. */
+/** So many different names that the name tables contain only a sample of them. */
 const name = fc.integer({ min: 0, max: 200 }).map((number) => `n${number}`);
 
 const part = fc.oneof(
@@ -55,7 +55,7 @@ const evidenceOf = ({ file, firstLine, documents }: Part): Evidence => {
   return { usages: [usageOf(schema, documents, file, firstLine)], groups: grouping.take() };
 };
 
-/** Maps have an order, which carries no meaning. */
+/** The order of a map's entries is irrelevant. */
 const plain = (value: unknown): unknown => {
   if (value instanceof Map)
     return Object.fromEntries(

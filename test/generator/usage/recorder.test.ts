@@ -1,4 +1,6 @@
-/** Counts per place: members, variants, enum values, undeclared names, sizes, times and first positions. */
+/**
+ * Counts per location: members, variants, enum values, undeclared names, sizes, times and first positions.
+ */
 
 import { describe, expect, test } from "vitest";
 import { mostNames } from "../../../generator/usage/names.ts";

@@ -1,4 +1,4 @@
-/** A small schema with every kind of place, and documents that match it. */
+/** A small schema with every kind of location, and documents that match the schema. */
 
 import type { JsonValue } from "../../../generator/support/json.ts";
 import { entitiesByName, type Dialect } from "../../../generator/model/model.ts";

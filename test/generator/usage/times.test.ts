@@ -1,4 +1,4 @@
-/** Times of documents, in the forms that APIs and logs use. */
+/** Document times, in the formats that APIs and logs use. */
 
 import { expect, test } from "vitest";
 import { timeReader } from "../../../generator/usage/times.ts";

@@ -1,4 +1,4 @@
-/** The kinds of text in a sample: the files and the number of sentences for each kind. */
+/** The kinds of text in a sample, each with its files and its number of sentences. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -14,7 +14,7 @@ const withoutDelimiters = (text: string): string =>
 const isDocumentation = ({ kind }: ts.Node): boolean =>
   kind >= ts.SyntaxKind.FirstJSDocNode && kind <= ts.SyntaxKind.LastJSDocNode;
 
-/** Calls `visit` for every token in source order. Documentation comments count as trivia. */
+/** Calls `visit` for every token in source order. TypeScript treats documentation comments as trivia. */
 const eachToken = (node: ts.Node, source: ts.SourceFile, visit: (token: ts.Node) => void): void => {
   const children = node.getChildren(source).filter((child) => !isDocumentation(child));
   if (children.length === 0) visit(node);

@@ -1,4 +1,6 @@
-/** A type declared from a record's type has the record's fields, and no methods with the same names. */
+/**
+ * A Go type defined from a record's type has the record's fields and no methods that clash with their names.
+ */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

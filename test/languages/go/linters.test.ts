@@ -21,7 +21,7 @@ const tool = (module: string, version: string): string => {
   return program;
 };
 
-/** Copies the module without the header for which linters skip generated files. */
+/** Copies the module without the header that makes linters skip generated files. */
 const copyAsWritten = (): string => {
   const module = path.join(projectFolderOfTest("go-linters"), "go");
   cpSync(path.join("generated", "go"), module, { recursive: true });
@@ -30,7 +30,7 @@ const copyAsWritten = (): string => {
   return module;
 };
 
-/** Expected findings with their reasons: each finding is part of a line in a linter's output. */
+/** Expected findings with their reasons; each finding is a substring of a line in a linter's output. */
 const explained = [
   // The schema sets this name with x-name.
   "struct field SnakeFileUri should be SnakeFileURI",

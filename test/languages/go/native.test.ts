@@ -1,4 +1,6 @@
-/** Uses the module in programs with versions 1 and 2 of encoding/json. Each example checks its own output. */
+/**
+ * Uses the module in programs that use version 1 or 2 of encoding/json. Each example checks its own output.
+ */
 
 import { expect } from "vitest";
 import { once } from "../../../generator/support/once.ts";

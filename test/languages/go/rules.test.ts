@@ -1,4 +1,7 @@
-/** Rules in Go: the module gives the expected verdicts, reports the issue, and rejects values it cannot write. */
+/**
+ * Rules in Go: the module gives the expected verdicts, reports the issue, and refuses to write invalid
+ * values.
+ */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +26,7 @@ const cases = filesBelow("test/cases/rules").map((file): [string, Case] => [
   JSON.parse(readFileSync(file, "utf8")),
 ]);
 
-/** All cases as one dialect, so that only one module is compiled. */
+/** All cases form one dialect, so that only one module is compiled. */
 const subjectOf = (): Subject => {
   const files = new Map(cases.map(([name, { schema }]) => [name, schema]));
   const dialect = dialectOf(files, "", "rules");

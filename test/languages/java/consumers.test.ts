@@ -1,5 +1,5 @@
 /**
- * Builds projects with Lombok and Kotlin that depend on a generated package. The expected output is next to each
+ * Builds Lombok and Kotlin projects that depend on a generated package. The expected output is next to each
  * project.
  */
 
@@ -33,7 +33,7 @@ const expectOutput = async (project: string, program: string): Promise<void> => 
   await expect(printed).toMatchFileSnapshot(`consumers/${program}.txt`);
 };
 
-/** Compiles a file again that Kotlin must reject. */
+/** Compiles the project again with a file that Kotlin must reject. */
 const expectRejected = async (out: string, file: string): Promise<void> => {
   const project = path.join(out, "kotlin");
   cpSync(path.join(out, file), path.join(project, "src/main/kotlin", file));

@@ -1,5 +1,5 @@
 /**
- * Starts applications of Spring Boot 3 (Jackson 2) and Spring Boot 4 (Jackson 3), which must print the same
+ * Starts Spring Boot 3 (Jackson 2) and Spring Boot 4 (Jackson 3) applications, which must print the same
  * output. The expected output is next to each program.
  */
 
@@ -18,7 +18,7 @@ const versions = ["boot3", "boot4"] as const;
 
 interface Compiled {
   readonly out: string;
-  /** The class path of the package: its classes, and the jars that it was compiled with. */
+  /** The package's class path: its classes and the jars that it was compiled with. */
   readonly classes: string;
   readonly jars: string;
 }
@@ -30,10 +30,7 @@ const packageFrom = async (schema: string, name: string, javaPackage: string): P
   return { out, classes, jars };
 };
 
-/**
- * Returns the output of a program that runs with the jars of a framework, which contain one version of
- * Jackson.
- */
+/** Runs a program with a framework's jars, which contain one version of Jackson, and returns its output. */
 const printedBy = (program: string, classes: string, jars: string, input = ""): string => {
   const classPath = compileAgainst(
     [classes, jars].join(path.delimiter),
@@ -42,7 +39,7 @@ const printedBy = (program: string, classes: string, jars: string, input = ""): 
   return run("java", ["-XX:TieredStopAtLevel=1", "-cp", classPath, `boot.${program}`], { input });
 };
 
-/** Returns what a program prints with Spring Boot 3, which uses Jackson 2, and with Spring Boot 4. */
+/** Returns a program's output with Spring Boot 3, which uses Jackson 2, and with Spring Boot 4. */
 const printedByBoth = (program: string, { classes }: Compiled, input = ""): string[] =>
   versions.map((version) =>
     printedBy(program, classes, fetchJars(path.join(programs, version), version), input),
@@ -61,13 +58,13 @@ interface Answer {
   readonly issues?: readonly { readonly code: string; readonly pointer: string; readonly message: string }[];
 }
 
-/** Issues of the text itself, for which Jackson and Gson have their own messages. */
+/** Issues in the JSON syntax, which Jackson and Gson report with messages of their own. */
 const isOfText = (one: Case | undefined): boolean =>
   one?.issues?.some(({ code }) =>
     /^(syntax|truncated|bom|depth|number_range|lone_surrogate|dup_key)$/.test(code),
   ) === true;
 
-/** Numbers are compared with all of their digits, and strings without the escapes that a mapper prefers. */
+/** Numbers are compared with all of their digits, and strings regardless of how a mapper escapes them. */
 const canonical = (text: string): string => writeJson(readJson(text));
 
 const jsonOf = ({ text }: Answer): string | undefined => (text === undefined ? undefined : canonical(text));
@@ -83,7 +80,7 @@ const casesOf = (out: string): Case[] =>
     .flatMap((file) => file.cases)
     .filter(({ issues }) => issues?.some(({ code }) => code === "bom") !== true);
 
-/** Compares the answers of the codec with those of the mappers of both Jackson versions and of Gson. */
+/** Compares the codec's answers with those from Gson and the mappers of both Jackson versions. */
 const expectVerdicts = ({ out, classes, jars }: Compiled, least: number): void => {
   const cases = casesOf(out);
   expect(cases.length).toBeGreaterThanOrEqual(least);

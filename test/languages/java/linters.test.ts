@@ -38,7 +38,9 @@ const usedByErrorProne = [
 const nullAway =
   "-Xplugin:ErrorProne -XepDisableAllChecks -Xep:NullAway:ERROR -XepOpt:NullAway:OnlyNullMarked=true";
 
-/** Checks of comments at all access levels would require comments on private fields, such as those of builders. */
+/**
+ * Checking comments at all access levels would require comments on private fields, for example in builders.
+ */
 const checks = ["-Xlint:all", "-Xdoclint:all/protected", "-Werror"];
 
 const expectCompiles = (java: string): void => {

@@ -65,7 +65,7 @@ export const compileProgram = (jars: string, folder: string, program: string): s
   return [classes, jars].join(path.delimiter);
 };
 
-/** Compiles a program that uses compiled classes. The jars of frameworks are not free of warnings. */
+/** Compiles a program that uses compiled classes. Framework jars cause warnings. */
 export const compileAgainst = (classPath: string, program: string): string => {
   const classes = mkdtempSync(path.join(".tmp", "java-"));
   const quietly = [...options, "-Xlint:-classfile", "-Xlint:-path", "-parameters"];

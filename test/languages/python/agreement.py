@@ -45,8 +45,8 @@ def places(issues: tuple[Issue, ...]) -> list[tuple[str, str]]:
 
 
 def expected_of(case: Case) -> str | None:
-    """Returns the text expected from runtimes that do not use the original schema, or None for a
-    rejection.
+    """Returns the text expected from runtimes that do not use the original schema, or None if
+    they should reject the input.
     """
     text: str | None = case.get("unenforced", case.get("encoded"))
     return text

@@ -1,4 +1,4 @@
-"""A base is a base class, and no member of its heirs is lost."""
+"""A base record becomes a base class, and its subclasses lose no members."""
 
 from event_messages.event import Base, Created, Event, Place, Renamed, base_codec, event_codec
 

@@ -1,4 +1,4 @@
-/** A record that extends another one by `allOf` is a subclass in Python, also if it adds members. */
+/** A record that extends another through `allOf` is a subclass in Python, even if it adds members. */
 
 import path from "node:path";
 import { expect } from "vitest";

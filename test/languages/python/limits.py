@@ -59,7 +59,7 @@ def found(call: Callable[..., Any], *data: Any) -> Places:
     except EncodeError as error:
         return [(issue.code, issue.pointer) for issue in error.issues]
     except ValidationError as error:
-        # Pydantic includes the flattened value in its locations.
+        # Pydantic's locations include a segment for the flattened value.
         return [
             (ours(line["type"]), "".join(f"/{key}" for key in line["loc"] if key != "inner"))
             for line in error.errors()

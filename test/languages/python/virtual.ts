@@ -27,8 +27,8 @@ const make = (home: string, record: string, requirements: readonly string[]): vo
   );
 
 /**
- * Returns the path of an environment's commands. The folder name depends on the environment's requirements,
- * so new versions get a new folder.
+ * Returns a function that maps a command to its path in an environment. The folder name depends on the
+ * environment's requirements, so new versions get a new folder.
  */
 export const virtualEnvironment = (requirements: readonly string[]): ((command: string) => string) => {
   const home = path.join(cache, requirements.join("-").replaceAll("==", "-"));

@@ -32,7 +32,7 @@ for (const [name, library] of [
     expect(printed).toBe(readFileSync(path.join(folder, `${name}.txt`), "utf8"));
   });
 
-/** Ruby's JSON library keeps the last of several equal keys. */
+/** Ruby's JSON library keeps only the last of several duplicate keys. */
 const isDecided = ({ name, entity }: Case): boolean =>
   !name.includes("duplicate-key") && !entity.includes(".history@");
 

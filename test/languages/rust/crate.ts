@@ -1,5 +1,6 @@
 /**
- * Crates under test: copied to fixed folders, so that cargo builds each once, and checked by Rust's tools.
+ * Crates under test, which are copied to fixed folders so that cargo builds each one only once, and checked
+ * with Rust's tools.
  */
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -42,8 +43,8 @@ export const conformed = (out: string): { readonly testee: Testee; testDocumenta
 };
 
 /**
- * Returns the content that a file has in the copy. The testee becomes a workspace member, so cargo builds the
- * crate only once.
+ * Returns a file's contents for the copy. The testee becomes a workspace member, so cargo builds the crate
+ * only once.
  */
 const contentOf = (from: string, file: string): Buffer | string => {
   const content = readFileSync(path.join(from, file));

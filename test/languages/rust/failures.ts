@@ -18,7 +18,7 @@ const canonical = (text: string): string => {
   return reading.ok ? canonicalJson(reading.value) : "";
 };
 
-/** Crates do not use the author's schema for keywords that shapes cannot express. */
+/** Crates do not use the author's schema to enforce keywords that shapes cannot express. */
 const isRight = ({ encoded, unenforced = encoded, issues = [] }: Case, answer: Answer): boolean => {
   if (unenforced !== undefined)
     return answer.text === unenforced && answer.canonical === canonical(unenforced);

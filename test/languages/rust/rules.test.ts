@@ -44,7 +44,7 @@ const cases = filesBelow("test/cases/rules")
   .map((file): [string, Case] => [path.basename(file), JSON.parse(readFileSync(file, "utf8"))])
   .concat([["branching.json", branching]]);
 
-/** All cases as one dialect, so that only one crate is compiled. */
+/** All cases form one dialect, so that only one crate is compiled. */
 const subjectOf = (): Subject => {
   const files = new Map(cases.map(([name, { schema }]) => [name, schema]));
   const dialect = dialectOf(files, "", "rules");

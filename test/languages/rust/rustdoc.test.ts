@@ -19,7 +19,7 @@ test("keeps markup, and escapes text that only looks like markup", async () => {
 
 const pieces = fc.constantFrom(..."*_`~<>[]()#-1. \n\\ab|&:/", "http://a.b", "```", "**");
 
-/** Removes code, addresses and escapes. */
+/** Removes code, URLs and escapes. */
 const outside = (line: string): string => line.replaceAll(/(`+)[^`].*?\1|<https?:[^>]*>|\\./g, "");
 
 test("no text becomes a tag, a link to an item, or a doc test", () => {

@@ -1,4 +1,4 @@
-/** The code for lists and maps of constants compiles without unused variables and writes all items. */
+/** The generated code for lists and maps of constants has no unused variables and writes all items. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Integers of third-party schemas: limited to ±(2^53 − 1), or with all 64 bits. */
+/** Integers from third-party schemas: limited to ±(2^53 − 1), or with the full 64-bit range. */
 
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Index signatures for keys that match the patterns of a closed schema. */
+/** Index signatures for keys that match a closed schema's patterns. */
 
 import { readFileSync } from "node:fs";
 import path from "node:path";

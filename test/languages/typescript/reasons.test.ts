@@ -129,7 +129,7 @@ const ajvs = (check: JsonObject): core.Explain => {
   return (wire, pointer, issues) => core.explainWith(compiled, wire, pointer, issues);
 };
 
-/** Returns the generated verdict of a check on data that has the shape. */
+/** Returns the generated check's verdict on data that has the shape. */
 const gateOf = (check: JsonObject): ((wire: unknown) => boolean) => {
   const { declaration, gates } = ownReasons(ts`check`, check) ?? { declaration: "", gates: [] };
   return new Function("core", `${declaration}\nreturn (wire) => ${gates.join(" && ")};`)(core);
@@ -158,7 +158,7 @@ test.each(limits)("the limits of %j match Ajv's", (check) => {
     .filter((document) => said(shape, document).length === 0)
     .map((wire) => [gate(wire), said(all, wire).length === 0]);
   expect(verdicts.filter(([ours, other]) => ours !== other)).toEqual([]);
-  // Valid and invalid data must both occur.
+  // The data must include both valid and invalid values.
   expect(new Set(verdicts.map(([ours]) => ours))).toEqual(new Set([true, false]));
 });
 

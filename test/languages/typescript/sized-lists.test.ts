@@ -1,4 +1,4 @@
-/** Third-party lists with size limits become tuples, or stay lists if the config says so. */
+/** Third-party lists with size limits become tuples, unless the config keeps them as lists. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,6 +1,6 @@
 /**
  * Follows pages for new users literally in an empty folder with the packages installed from tarballs. Reports
- * how many commands and how many seconds it takes until types exist.
+ * the number of commands and seconds until the types are generated.
  */
 
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Two modules that share a core by `replace`. */
+/** Two modules that share a core through a `replace` directive. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Two gems that share a core as a gem. */
+/** Two gems that share a core, which is itself a gem. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Two crates that share a core by path. */
+/** Two crates that share a core through a path dependency. */
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";

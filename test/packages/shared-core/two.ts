@@ -12,7 +12,7 @@ import { koine } from "../../harness/command.ts";
 /** The version of the core and of the generated code. */
 export const version = packageVersion();
 
-/** The record in each company's package. */
+/** The name of the record in each company's package. */
 const records = { acme: "Parcel", globex: "Shelf" } as const;
 
 const schemaOf = (house: House): string => {

@@ -15,7 +15,7 @@ import { refusalOf } from "./judge.ts";
 export interface Reply {
   /** The events of the response. Without streaming, the response is assembled from these events. */
   readonly events?: readonly unknown[];
-  /** Sent instead of the events. */
+  /** The response that is sent instead of the events. */
   readonly error?: { readonly status: number; readonly body: string };
   /** What happens after the events: the connection closes, or nothing more is sent. */
   readonly end?: "cut" | "silent";
@@ -28,7 +28,7 @@ export interface Api {
   readonly got: unknown[];
   readonly refused: string[];
   streaming: number;
-  /** The number of responses for which the reader disconnected. */
+  /** The number of responses during which the client disconnected. */
   left: number;
   close(): Promise<void>;
 }

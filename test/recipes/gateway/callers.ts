@@ -45,7 +45,7 @@ const responses: CallerOf = async (reach) => {
     isStream ? client.stream(request, { signal }).finalResponse() : client.create(request, { signal });
 };
 
-/** In this SDK, all properties except the contents are in one object. */
+/** This SDK groups all properties except the contents into one object. */
 const inSdk = ({ model, contents, generationConfig = {}, ...config }: Record<string, unknown>): object => ({
   model,
   contents,

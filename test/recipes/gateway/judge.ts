@@ -24,7 +24,7 @@ const members: { readonly [Name in Provider]: Members } = {
   gemini: geminiMembers.members,
 };
 
-/** Gemini's model is in the URL. */
+/** Gemini requests specify the model in the URL. */
 const required: { readonly [Name in Provider]: readonly string[] } = {
   anthropic: ["model", "max_tokens", "messages"],
   "openai-chat": ["model", "messages"],

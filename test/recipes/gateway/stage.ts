@@ -10,7 +10,7 @@ import { callers, type Ask } from "./callers.ts";
 import { openGateway, type Recipe, type Serving, type Way } from "./open.ts";
 import { isJson } from "../../harness/json.ts";
 
-/** The setup of a test file, available only inside tests. */
+/** A test file's setup, available only inside tests. */
 export interface Stage {
   readonly recipe: Recipe;
   apiOf(name: Provider): Api;

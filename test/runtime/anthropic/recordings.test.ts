@@ -27,7 +27,7 @@ describe.skipIf(recorded === undefined)("recorded exchanges with Anthropic", () 
     expect(faultOf(ResponseMessage, response)).toBeUndefined(),
   );
 
-  // No recorded stream has its final message, so this checks the events that contain complete values.
+  // No recorded stream includes the final message, so this checks the events that contain complete values.
   test("round-trips the initial message of each stream", () => {
     const faults = eventsOf("message_start").map((event) =>
       faultOf(ResponseMessage, memberOf(event, "message")),

@@ -30,7 +30,7 @@ const plan: HistoryPlan = {
 
 const note: Issue = { code: "salvaged", pointer: "/note", message: "left out" };
 
-/** Messages have a property `three`. A value of 0 is salvaged. */
+/** Messages have a property `three`. The value 0 is salvaged. */
 const messages: MessageCodec<unknown> = {
   safeDecode: (wire) => {
     const three: unknown = Object(wire).three;

@@ -1,5 +1,6 @@
 /**
- * Tests stored notes of three versions in one language: its testee must give the same results as TypeScript.
+ * Tests how one language handles stored notes in three versions: its testee must give the same results as
+ * TypeScript.
  */
 
 import { expect } from "vitest";

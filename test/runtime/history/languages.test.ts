@@ -1,7 +1,7 @@
 /**
- * Compares how each language handles the same stored phi messages. The messages that each language reads,
- * writes in the current and the original version, and keeps (with the reasons) must equal TypeScript's byte
- * for byte.
+ * Compares how each language handles the same stored phi messages. In each language, the messages read, the
+ * messages written in the current and the original version, and the messages kept (with reasons) must equal
+ * TypeScript's byte for byte.
  */
 
 import { DecodeError, type Kept } from "koine/core";

@@ -1,4 +1,4 @@
-/** Stored notes of three versions: what each case reads, keeps and writes in each version. */
+/** Stored notes in three versions: the data that each case reads, keeps and writes in each version. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -25,7 +25,7 @@ describe.skipIf(recorded === undefined)("recorded exchanges of the Chat Completi
     (_id, request) => expect(faultOf(Conversation, request)).toBeUndefined(),
   );
 
-  // Streams from this API never contain the final message, so they have no response here.
+  // Streams from this API never contain the final message, so they are not included as responses here.
   const answers = accepted.flatMap(({ id, responses }) => responses.map((response) => [id, response]));
 
   test("every accepted request that was not streamed has a response", () => {

@@ -1,6 +1,6 @@
 /**
- * The lanes at compile time: session-only messages are never sent to the model, and sent messages lack the
- * removed fields.
+ * Message lanes at compile time: session-only messages are never sent to the model, and sent messages lack
+ * the removed fields.
  */
 
 import {

@@ -1,4 +1,4 @@
-/** Session files are created late, are only appended to, and tolerate broken lines. */
+/** Session files are created lazily, are only appended to, and may contain broken lines. */
 
 import { appendFileSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";

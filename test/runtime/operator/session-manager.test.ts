@@ -1,4 +1,4 @@
-/** SessionManager: when it writes, and the tree of its entries. */
+/** Tests when SessionManager writes, and the tree of its entries. */
 
 import { readSession, SessionManager } from "koine/operator";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Reading session files: the accepted entries, and a report for every skipped line. */
+/** Reading session files: accepts valid entries and reports every skipped line. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -81,7 +81,10 @@ test("every method in the table exists", () => {
   expect(cases.filter(({ method }) => !Object.hasOwn(methods, method))).toEqual([]);
 });
 
-/** The other languages use the same table, so a new count fails here first and then in each of them. */
+/**
+ * The other languages use the same table, so if the count changes, this test fails first, followed by the
+ * tests for those languages.
+ */
 test.each(Object.keys(properties))("a case adds %s", (name) => {
   const numberIn = (usage: unknown): number => Number(Object(usage)[name]);
   const added = cases.filter(

@@ -1,4 +1,4 @@
-/** koine/riffer/files: file parts from paths. Everything else is the same as in koine/riffer. */
+/** koine/riffer/files: file parts from paths. All other exports are the same as in koine/riffer. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -18,15 +18,16 @@ import { providers, recorded, shapesOfRequest, type Provider } from "./journeys.
 const dialects = dialectNames().filter(isDialectName);
 
 /**
- * Violations that the API accepted, because a rule does not apply to every model or was not enforced. They
- * are counted, so that new violations are noticed.
+ * Violations that the API accepted because a rule does not apply to every model or was not enforced. They are
+ * counted, so that new violations are noticed.
  */
 const accepted: { readonly [Name in Provider]: { readonly [code: string]: number } } = {
   anthropic: {},
-  // Gemini 2.0 accepts calls without results, and one result's call is hidden in streamed arguments.
+  // Gemini 2.0 accepts calls without results, and the call for one result is hidden in streamed arguments.
   gemini: { unanswered_call: 5, unknown_call: 1 },
   "openai-chat": {},
-  // Responses from other providers: an empty list next to instructions, and a search item sent twice.
+  // Exceptions in responses from other providers: an empty list next to instructions, and a search item sent
+  // twice.
   "openai-responses": { empty_list: 1, duplicate_id: 1 },
 };
 

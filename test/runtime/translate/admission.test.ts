@@ -1,6 +1,6 @@
 /**
- * Every request that a provider accepted and every response that it sent is valid in its dialect, as are
- * other known forms.
+ * Every request that a provider accepted and every response that it sent is valid in the provider's dialect,
+ * and so are other known forms.
  */
 
 import { unread } from "./problems.ts";
@@ -73,7 +73,7 @@ describe.each(providers)("%s", (provider) => {
   );
 });
 
-/** The entities that represent one message of a conversation, by the names of their fixtures. */
+/** The entities that represent one message of a conversation, by fixture name. */
 const units: readonly (readonly [Provider, entity: string])[] = [
   ["anthropic", "message"],
   ["gemini", "content"],

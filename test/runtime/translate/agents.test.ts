@@ -31,7 +31,7 @@ const missed = (from: Agent, to: Agent): string[] => {
     .map(({ kind, pointer }) => `${kind} ${pointer}`);
 };
 
-/** Results with more than one text, if the other dialect allows only one. */
+/** Results with more than one text block, if the other dialect allows only one. */
 const withoutSlot: { readonly [way: string]: readonly string[] } = {
   "phi to operator": ["results /3"],
   "phi to riffer": ["results /3"],

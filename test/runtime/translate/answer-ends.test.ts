@@ -1,4 +1,7 @@
-/** How responses end: every stop and finish reason of the SDKs, complete and streamed, at every API. */
+/**
+ * How responses end: every stop or finish reason in the SDKs, in complete and streamed responses, for every
+ * API.
+ */
 
 import { describe, expect, test } from "vitest";
 import { answer, type Loss } from "../../../runtime/translate/index.ts";

@@ -1,6 +1,6 @@
 /**
- * The facts from the same recordings that survive in llm-bridge 2.0.1, the only other two-way converter in
- * TypeScript. Measured once.
+ * The facts from the same recordings that survive a conversion by llm-bridge 2.0.1, the only other two-way
+ * converter in TypeScript. Measured once.
  */
 
 import type { Kind } from "./facts.ts";

@@ -21,7 +21,7 @@ const membersOf = (conversation: JsonValue, provider: Provider): JsonObject =>
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === "bigint" ? `${one}n` : one)) ?? "";
 
-/** Describes the properties of a request that do not round-trip or have no entry. */
+/** Describes a request's properties that do not round-trip or have no entry. */
 const faultsOf = (conversation: JsonValue, from: Provider, to: Provider): string[] => {
   const there: Account<DialectName> = account(conversation, { from, to, ...filling });
   const { output, sidecar, entries, problems } = there;

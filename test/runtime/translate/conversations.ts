@@ -1,4 +1,7 @@
-/** A conversation in each agent dialect with all of its features: calls, results, media and thinking. */
+/**
+ * A conversation in each agent dialect that uses all of the dialect's features: calls, results, media and
+ * thinking.
+ */
 
 const tokens = { input: 1, output: 2, cacheRead: 3, cacheWrite: 0, totalTokens: 6 };
 const cost = { input: 0, output: 0, cacheRead: 0, cacheWrite: 0, total: 0.5 };

@@ -105,7 +105,8 @@ describe.each(indexedPairs)("$from edited in $to", ({ from, to, index: turn }) =
     throughText(translate(withUnits(output, to, changed), options).output);
   const expectUntouched = (back: readonly JsonValue[], index: number): void => {
     const { before, after } = untouchedBy(conversation, from, to, index);
-    // Excludes results of calls with two ids joined by `|`, because they take the id of the restored call.
+    // Excludes results of calls whose id consists of two ids joined by `|`, because these results get the
+    // restored call's id.
     const isSure = (unit: JsonValue): boolean =>
       !resultsOf(withUnits(conversation, from, [unit]), from).some(({ callId = "" }) => callId.includes("|"));
     const kept = withoutHanging(units.slice(0, before));

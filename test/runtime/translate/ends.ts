@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { Provider } from "./journeys.ts";
 
-/** The word for the same end at each provider. */
+/** Each provider's word for the same stop reason. */
 export const meanings = {
   done: words("end_turn", "STOP", "stop", "completed"),
   calls: words("tool_use", "STOP", "tool_calls", "completed"),
@@ -24,7 +24,7 @@ function words(anthropic: string, gemini: string, chat: string, responses: strin
 const listed = (meaning: Meaning, list: string): readonly (readonly [string, Meaning])[] =>
   list.split(" ").map((word) => [word, meaning]);
 
-/** `NEW_WORD` represents the words that later versions add. */
+/** `NEW_WORD` stands for any stop reason that a later version may add. */
 export const wordsOf: { readonly [Name in Provider]: readonly (readonly [string, Meaning])[] } = {
   anthropic: [
     ...listed("done", "end_turn NEW_WORD"),
@@ -68,7 +68,7 @@ const responsesEnd = (word: string): { [key: string]: JsonValue } => ({
   error: word === "failed" ? { code: "server_error", message: "It broke." } : null,
 });
 
-/** A response with one text, and with a call if there is a name. */
+/** A response with one text and, if a name is given, a call. */
 type ResponseOf = (word: string, call?: string) => { [key: string]: JsonValue };
 
 export const responses: { readonly [Name in Provider]: ResponseOf } = {
@@ -142,7 +142,7 @@ export const responses: { readonly [Name in Provider]: ResponseOf } = {
   }),
 };
 
-/** The events of a stream with the same response. */
+/** The events of a stream that contains the same response. */
 export const streams: { readonly [Name in Provider]: (word: string) => readonly JsonValue[] } = {
   anthropic: (word) => {
     const { content, stop_reason = null, stop_sequence = null, ...head } = responses.anthropic(word);
@@ -172,7 +172,7 @@ export const streams: { readonly [Name in Provider]: (word: string) => readonly 
   },
 };
 
-/** Returns the word for the end of a response. */
+/** Returns the word that a response uses for its stop reason. */
 export const wordIn = (response: unknown): unknown => {
   const { stop_reason, choices, candidates, status, incomplete_details } = Object(response);
   if (choices !== undefined) return choices[0].finish_reason;

@@ -1,4 +1,4 @@
-/** Every input causes only documented errors, and an invalid message does not affect other messages. */
+/** No input causes undocumented errors, and an invalid message does not affect other messages. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -71,7 +71,7 @@ const expectDocumented = (run: () => unknown): void => {
   }
 };
 
-/** A call without type checks. */
+/** Calls the function without type checks. */
 const call = (run: unknown, ...values: readonly unknown[]): unknown =>
   typeof run === "function" ? Reflect.apply(run, undefined, values) : undefined;
 

@@ -1,4 +1,7 @@
-/** Requests that a provider accepts have no problems, and requests to Gemini contain no references that it rejects. */
+/**
+ * No problems are reported for requests that a provider accepts, and requests to Gemini contain no references
+ * that it rejects.
+ */
 
 import { describe, expect, test } from "vitest";
 import { acceptable, translate } from "../../../runtime/translate/index.ts";

@@ -1,4 +1,4 @@
-/** Translates Gemini function results, as text and as every kind of JSON, and back. */
+/** Translates Gemini function results, given as text and as every kind of JSON, and translates them back. */
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";

@@ -1,5 +1,6 @@
 /**
- * Anthropic and Gemini: every example and recorded request round-trips through its own and other dialects.
+ * Anthropic and Gemini: every example and every recorded request round-trips through the same dialect and
+ * other dialects.
  */
 
 import { Conversation as Anthropic } from "koine/anthropic";

@@ -1,4 +1,4 @@
-/** A translation takes linear time in the length of the conversation. */
+/** A translation takes time linear in the length of the conversation. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -11,7 +11,7 @@ import {
 import { conversationOf, journey, shapes } from "./shapes.ts";
 import { bestOf } from "./stopwatch.ts";
 
-/** `npm run long cost-translate` runs all cases. The cases here are the most dissimilar ones. */
+/** `npm run long cost-translate` runs all cases. These cases are the ones that differ most. */
 const different = [
   "messages, edits far apart",
   "messages, edits everywhere",
@@ -23,7 +23,9 @@ const different = [
 
 const some = shapes.filter(({ name }) => different.includes(name));
 
-/** Other processes may disturb a single measurement, but quadratic growth shows up in all measurements. */
+/**
+ * Other processes may distort a single measurement, but quadratic growth would show up in every measurement.
+ */
 const measured = { retry: 2 };
 
 test.each(some)("four times the $name take at most eight times as long", measured, (shape) => {

@@ -133,7 +133,10 @@ test("many malformed parts take linear time", () => {
   expect(problems.length).toBeGreaterThan(0);
 });
 
-/** All variants of the value in which a malformed item is added to a list or replaces a property. */
+/**
+ * All variants of the value that result from adding a malformed item to a list or replacing a property with
+ * one.
+ */
 const inserted = (value: JsonValue, bad: JsonValue): JsonValue[] => {
   if (typeof value !== "object" || value === null) return [];
   const lists = Array.isArray(value)

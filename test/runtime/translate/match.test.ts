@@ -1,6 +1,6 @@
 /**
- * After an edit, as many messages as possible stay bound to their originals, even if comparing all pairs
- * would take too long.
+ * After an edit, as many messages as possible remain bound to their originals, even if there are too many
+ * pairs to compare them all.
  */
 
 import { array, assert, constantFrom, integer, property, record, type Arbitrary } from "fast-check";

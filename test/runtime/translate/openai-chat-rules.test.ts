@@ -1,4 +1,4 @@
-/** openai-chat: requirements of the API and of compatible APIs, for any conversation. */
+/** openai-chat: translations of any conversation meet the requirements of the API and of compatible APIs. */
 
 import { describe, expect, test } from "vitest";
 import { translate } from "../../../runtime/translate/index.ts";

@@ -1,5 +1,5 @@
 /**
- * Reported conversations: checks for all of them, and the expected output of those that violated an API's
+ * Conversations from bug reports: checks all of them, and the expected output of those that violated an API's
  * rule.
  */
 

@@ -37,8 +37,8 @@ const samples: readonly Given[] = providers.flatMap((from) => {
 });
 
 /**
- * Google declares strings as enums, to which no JSON string is assignable. This type requires the enum values
- * instead.
+ * Google's SDK declares some strings as enums, to which no JSON string is assignable. This type requires the
+ * enum values instead.
  */
 const words =
   "type Words<T> = T extends string ? `${T}` : T extends readonly (infer Item)[] ? Words<Item>[] : T extends object ? { [Key in keyof T]: Words<T[Key]> } : T;";

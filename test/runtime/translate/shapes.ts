@@ -1,4 +1,4 @@
-/** Conversations that are each long in one dimension, and edits that make translating back expensive. */
+/** Conversations that are each large in one dimension, and edits that make translating back expensive. */
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
@@ -7,7 +7,7 @@ type Messages = readonly JsonValue[];
 
 /** A conversation is translated to openai-chat, edited there, and translated back. */
 export interface Shape {
-  /** The name of the long dimension. */
+  /** The name of the dimension that is large. */
   readonly name: string;
   readonly from: "anthropic" | "gemini";
   /** The length for short runs. */

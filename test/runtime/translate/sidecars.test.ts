@@ -1,4 +1,6 @@
-/** Sidecars are untrusted: a damaged sidecar throws SidecarError, and no sidecar leads to invalid output. */
+/**
+ * Sidecars are untrusted: a damaged sidecar causes a SidecarError, and no sidecar can cause invalid output.
+ */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

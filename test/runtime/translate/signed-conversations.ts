@@ -1,4 +1,6 @@
-/** Conversations with every kind of token that each dialect supports. Each token names its issuer. */
+/**
+ * Conversations with every kind of token that each dialect supports. Each token contains its issuer's name.
+ */
 
 import * as fc from "fast-check";
 import type { JsonValue } from "../../../runtime/core/index.ts";
@@ -7,7 +9,7 @@ import { edgeOf } from "../../../runtime/translate/edges/index.ts";
 
 export type Maker = "anthropic" | "openai-responses" | "gemini" | "openai-chat";
 
-/** A token that names its issuer, so that tests can find it anywhere. */
+/** A token that contains its issuer's name, so that tests can find it anywhere. */
 const token = (maker: Maker): fc.Arbitrary<string> =>
   fc.stringMatching(/^[a-z]{4}$/).map((word) => `${maker}/${word}==`);
 

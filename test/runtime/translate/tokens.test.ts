@@ -26,7 +26,7 @@ const isToken = (text: string): boolean => text.length > 12 && text !== "skip_th
 const hasPlace = (value: object, to: Provider): boolean => to === "openai-chat" && "functionCall" in value;
 
 /**
- * Tokens, excluding those that the other API passes on and those whose format shows that `to` issued them.
+ * Tokens, excluding those that the other API passes on and those whose format identifies `to` as the issuer.
  */
 const tokensIn = (value: JsonValue, to: Provider): string[] => {
   if (Array.isArray(value)) return value.flatMap((item) => tokensIn(item, to));

@@ -1,6 +1,6 @@
 /**
- * Tool names are consistent across an API's declarations, calls and results, and can be decoded, including
- * the names in new calls.
+ * Tool names are consistent across an API's declarations, calls and results, and all of them can be decoded,
+ * including names in new calls.
  */
 
 import * as fc from "fast-check";

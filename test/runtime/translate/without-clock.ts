@@ -6,7 +6,7 @@ const forbidden = (): never => {
   throw new Error("a translation used the time or randomness");
 };
 
-/** Allows converting a given time, but not requesting the current time. */
+/** A given time can be converted, but the current time cannot be requested. */
 class NoClock extends Date {
   constructor(time?: number | string) {
     super(time ?? forbidden());

@@ -132,8 +132,7 @@ def without(annotation: Any, part: Any) -> Any:
 class Issue:
     """A reason why data was rejected, or a note about data that decoding dropped.
 
-    `pointer` is a JSON Pointer (RFC 6901). `line` and `column` count from 1 and are set if
-    text was parsed. For a line of a history, only `line` is set.
+        `pointer` is a JSON Pointer (RFC 6901). `line` and `column` are 1-based and are set if text was parsed. For a line of a history, only `line` is set.
     """
 
     code: str
@@ -228,8 +227,8 @@ def is_harmless(text: bytes) -> bool:
 
 
 def is_strange(text: bytes) -> bool:
-    """Samples every hundredth or twentieth character, because a number that is too long contains
-    at least that many consecutive digits.
+    """Samples every hundredth and every twentieth character, because a number that is too long
+    spans several consecutive samples.
     """
     has_long_number = _has_digits(text[::100], 3) and _has_digits(text[::20], 15)
     return has_long_number or len(text) > MOST_BYTES
@@ -305,7 +304,7 @@ def is_free(value: Any, source: Source = made_by_program) -> bool:
 
 
 QUICK = "koine_quick"
-"""The metadata key of a function that returns the fast replacement of a core schema."""
+"""The metadata key for a function that returns the fast replacement for a core schema."""
 
 
 def quick_schema(schema: CoreSchema) -> CoreSchema:
@@ -1428,7 +1427,7 @@ def _double(value: float, *, canonical: bool) -> str:
 
 def ecmascript(value: float, plain_below: int = 21) -> str:
     """Format a finite double other than zero as ECMAScript does. Numbers with `plain_below` or
-    more digits use an exponent.
+    more digits are written with an exponent.
     """
     text = float.__repr__(value)
     if "e" not in text and plain_below > 0:
@@ -1498,7 +1497,7 @@ def free_json() -> CoreSchema:
 
 
 class _Pattern:
-    """A pattern that is matched with Python's equivalent and shown as its author wrote it."""
+    """A pattern that is matched using its Python equivalent but shown as its author wrote it."""
 
     def __init__(self, source: str, portable: str) -> None:
         compiled = re.compile(portable)
@@ -1527,9 +1526,7 @@ _limit_names: dict[str, dict[str, tuple[str, Any]]] = {
 
 
 def limited(schema: Any, limits: Mapping[str, Any]) -> tuple[Any, dict[str, Any]]:
-    """Return a schema that includes the limits pydantic-core supports, plus the remaining
-    limits.
-    """
+    """Return a schema with the limits that pydantic-core supports, and the remaining limits."""
     if schema["type"] == "nullable":
         inner, left = limited(schema["schema"], limits)
         return {**schema, "schema": inner}, left
@@ -1558,8 +1555,8 @@ def plain(value: Any) -> Any:
 
 
 def json_key(value: Any) -> str:
-    """Return a text that is equal for equal data. With other kinds of keys, hostile inputs could
-    cause hash collisions.
+    """Return the same text for equal data. With other kinds of keys, hostile inputs could
+        cause hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):
@@ -1746,7 +1743,7 @@ def _is_unique(items: list[Any]) -> bool:
 
 @dataclass(frozen=True, eq=False, kw_only=True, repr=False)
 class Limits(Rules, Marker):
-    """Constraints beyond a type: `Annotated[str, Limits(max_length=64)]`."""
+    """Constraints that go beyond a type, as in `Annotated[str, Limits(max_length=64)]`."""
 
     def shape(self, inner: Any, module: str | None = None) -> Shape:
         return self.around(shape_of(inner, module))
@@ -1870,7 +1867,7 @@ class ObjectShape(Shape):
 
     @abstractmethod
     def classes(self) -> Iterator[type[BaseModel]]:
-        """Return the classes that its values can have."""
+        """Return the classes that values of this shape can have."""
 
     @abstractmethod
     def tags(self, key: str) -> Iterator[str]:
@@ -1903,7 +1900,7 @@ class ObjectShape(Shape):
 
 @dataclass(slots=True)
 class Layout:
-    """The parts of a record. `base` is the flattened entity, and `base_name` is its attribute."""
+    """The layout of a record. `base` is the flattened entity, and `base_name` is its attribute."""
 
     members: list[Member]
     unknown: str
@@ -1911,7 +1908,7 @@ class Layout:
     base: ObjectShape | None = None
     base_name: str = ""
     rest: Shape | None = None
-    """The shape of the values of undeclared keys."""
+    """The shape of undeclared keys' values."""
     limits: Rules | None = None
     """Limits that apply to the whole object."""
 
@@ -2256,8 +2253,8 @@ class UntaggedShape(Shape):
 
 
 def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
-    """Return the issues of the closest alternative: the one with the deepest issue, or among
-    ties the one with the fewest issues.
+    """Return the issues of the closest alternative: the one with the deepest issue or, in case
+    of a tie, the one with the fewest issues.
     """
     inside = [
         findings
@@ -2275,8 +2272,8 @@ def _best(found: list[list[Finding]], source: Any, path: Path) -> list[Finding]:
 
 
 class EntireShape(ObjectShape):
-    """An untagged union of objects as a variant of a tagged union. All members that no other
-    type claims belong to it.
+    """An untagged union of objects as a variant of a tagged union. Members that are not claimed
+    by another type belong to this union.
     """
 
     def __init__(self, union: UntaggedShape, variants: list[ObjectShape]) -> None:
@@ -2408,7 +2405,9 @@ def _default_for_null(data: Any) -> Any:
 
 
 def excluded_if(steps: set[Step], default: Any) -> Callable[[Any], bool] | None:
-    """Return the check for values that are not written, as a function implemented in C."""
+    """Return a function, implemented in C, that checks whether a value should be omitted when
+    writing.
+    """
     if Step.OPTIONAL in steps:
         return partial(operator.is_, default)
     return operator.not_ if Step.OMIT_EMPTY in steps else None
@@ -2893,7 +2892,7 @@ class QuickDecoder:
     def _guarded_validator(self) -> Callable[..., Any]:
         if self._guarded is None:
             schema = self._quick_schema()
-            # If True, no value can exceed the depth limit, so it is not checked.
+            # If True, no value can exceed the depth limit, so the limit is not checked.
             self._is_shallow = levels_in(schema, MOST_DEPTH) <= MOST_DEPTH
             self._guarded = _validator_of(schema)
         return self._guarded
@@ -2911,7 +2910,7 @@ def _validator_of(schema: Any) -> Callable[..., Any]:
 
 
 Writer: TypeAlias = Callable[[Any, int], Any]
-"""Takes a value and its nesting depth."""
+"""A function that takes a value and its nesting depth."""
 DEEPEST = 32
 FREE_DEPTH = 48
 """Twice this depth is still below the depth limit for documents."""
@@ -3298,8 +3297,8 @@ class Codec(Generic[Value]):
             return self._write(value, canonical=False)
 
     def canonical(self, value: Value) -> str:
-        """Encode a value as the canonical text of RFC 8785, for hashes and signatures. Raises
-        EncodeError.
+        """Encode a value as canonical JSON text (RFC 8785), for hashes and signatures. Raises
+                EncodeError.
         """
         return self._write(value, canonical=True)
 
@@ -3340,12 +3339,12 @@ class Message(Generic[Value]):
 
 @dataclass(frozen=True)
 class Kept:
-    """A message that could not be read: the unchanged JSON, or the text of a line that is not valid
-    JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not
+    valid
+        JSON.
 
-    `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
-    into the envelope or into the lines. The first line is `/0`. The pointers in `issues` start with
-    it and refer to the message in the current version.
+        `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
+        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in `issues` start with `pointer` and refer to the message in the current version.
     """
 
     version: str
@@ -3358,7 +3357,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class History(Generic[Value]):
-    """Stored messages in order. `notes` list the values that salvage hints dropped from
+    """Stored messages in order. `notes` lists the values that salvage hints dropped from
     messages.
     """
 
@@ -3390,7 +3389,9 @@ _DEPTH = MOST_DEPTH + 3
 
 @dataclass(frozen=True)
 class Stored:
-    """A message as found in the text: JSON, or a line that is not valid JSON with its issues."""
+    """A message as found in the text: JSON, or a line that is not valid JSON, together with its
+    issues.
+    """
 
     pointer: str
     version: str
@@ -3424,7 +3425,7 @@ def read_envelope(
     text, issue = admit(source)
     if issue is not None:
         raise DecodeError(name, (issue,))
-    # Splits bytes instead of text, because the reader would have to encode each line again.
+    # Splits bytes rather than text, so that the reader does not have to encode each line again.
     lines = _lines_of(text.encode("utf-8", "surrogatepass"))
     head = read_json(lines[0][1])[0] if len(lines) > 1 else None
     if not _is_head(head):
@@ -3473,7 +3474,7 @@ def _read_document(json: WireJson, dialect: str, name: str) -> Envelope:
     stored = [_message(index, version, message, name) for index, message in enumerate(messages)]
     placed = [_placed_from(item, f"/kept/{at}", name) for at, item in enumerate(kept)]
     for index, one in sorted(placed, key=lambda pair: pair[0]):
-        # A position beyond the end, however large, means the end.
+        # Any position beyond the end is treated as the end.
         stored.insert(min(index, len(stored)), one)
     return Envelope("envelope", version, stored)
 
@@ -3940,7 +3941,7 @@ def _union(tag: str, choices: dict[Any, Any], place: Any, expected: str) -> Core
 
 
 def _either(values: list[str]) -> str:
-    """Return the values as pydantic lists those of a literal: `'a', 'b' or 'c'`."""
+    """Return the values in pydantic's format for the values of a literal: `'a', 'b' or 'c'`."""
     return " or ".join(part for part in (", ".join(values[:-1]), *values[-1:]) if part)
 
 
@@ -4201,8 +4202,8 @@ _ALL: Any = object()
 
 
 def joining(base: str) -> Callable[[Any, SerializationInfo], Any]:
-    """Builds a single value with the members of both for pydantic-core to serialize or, if there
-    are filters, the dict that it would produce.
+    """Combines the members of both into a single value for pydantic-core to serialize or, if
+    there are filters, into the dict that pydantic-core would produce.
     """
     flats: dict[tuple[type[Any], type[Any]], _Flat | None] = {}
 
@@ -4264,8 +4265,8 @@ def _inner(inner: Any, include: Any, exclude: Any, options: dict[str, Any]) -> t
 
 
 def _reach(filter: Any, base: str, whole: Any) -> Any:
-    """Return the part of a filter that applies to the inner value. The filter can list the names
-    next to those of the outer value or below the inner value's attribute.
+    """Return the part of a filter that applies to the inner value. The filter can list the inner
+    names alongside those of the outer value or under the inner value's attribute.
     """
     if not filter or base not in filter:
         return filter
@@ -4356,7 +4357,7 @@ class Part(dict[str, Any]):
 
 
 def flatten(model: Any, fields: dict[str, Any], base: str, arguments: type[Any], *, is_limited: bool) -> None:
-    """Add steps to the core schema of a model that split the object and merge it again."""
+    """Extend a model's core schema with steps that split the object and merge it again."""
     keys = {name: field.get("validation_alias", name) for name, field in fields.items() if name != base}
     place = base if base not in keys.values() else f"{base} (flattened)"
     fields[base]["validation_alias"] = place
@@ -4508,7 +4509,7 @@ class _Facts:
     """
 
     names: frozenset[str]
-    """Names by which a field can be passed: its attribute and its key."""
+    """The names under which a field can be passed: its attribute and its key."""
     constants: dict[str, tuple[str, Any]]
     """The key and the value, keyed by attribute."""
     optional: dict[str, str]
@@ -4794,8 +4795,9 @@ class Record(BaseModel):
 
     @classmethod
     def __pydantic_init_subclass__(cls, **options: Any) -> None:
-        """Defers only the model. A deferred TypeAdapter would be built by the first request to a
-        framework, which hides pydantic's warnings only while it registers a handler.
+        """Defers only the model. A deferred TypeAdapter would be built during a framework's
+        first request, but the framework hides pydantic's warnings only while it registers a
+        handler.
         """
         super().__pydantic_init_subclass__(**options)
         cls.model_config["defer_build"] = False

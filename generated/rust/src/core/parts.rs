@@ -91,7 +91,7 @@ pub struct Issue {
     pub position: Option<Position>,
 }
 
-/// A position in a text. Lines and columns count from 1, and columns are measured in UTF-16 code
+/// A position in a text. Lines and columns are 1-based, and columns are measured in UTF-16 code
 /// units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Position {
@@ -151,7 +151,7 @@ fn summary(entity: &str, issues: &[Issue], formatter: &mut fmt::Formatter<'_>) -
 pub struct DecodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, of which there is at least one.
+    /// All reasons. The list is never empty.
     pub issues: Vec<Issue>,
 }
 
@@ -177,7 +177,7 @@ impl std::error::Error for DecodeError {}
 pub struct EncodeError {
     /// The name of the entity with its dialect.
     pub entity: &'static str,
-    /// All reasons, of which there is at least one.
+    /// All reasons. The list is never empty.
     pub issues: Vec<Issue>,
 }
 
@@ -230,7 +230,7 @@ enum Digits {
 }
 
 impl Integer {
-    /// Parses digits. The caller must ensure that the text is an optional minus followed by at
+    /// Parses digits. The caller must ensure that the text is an optional minus sign followed by at
     /// least one digit.
     pub(super) fn from_digits(digits: &str) -> Self {
         if let Ok(value) = digits.parse() {
@@ -285,7 +285,7 @@ impl Integer {
         }
     }
 
-    /// Returns the sort key of large numbers: sign, number of digits, digits.
+    /// Returns the sort key for large numbers: the sign, the number of digits, and the digits.
     fn rank(&self) -> (bool, usize, String) {
         let text = self.to_string();
         let digits = text.trim_start_matches('-').to_owned();
@@ -336,7 +336,7 @@ impl PartialOrd for Integer {
 impl FromStr for Integer {
     type Err = NotExact;
 
-    /// Parses an optional minus and any number of decimal digits.
+    /// Parses an optional minus sign and any number of decimal digits.
     fn from_str(text: &str) -> Result<Self, NotExact> {
         let digits = text.strip_prefix('-').unwrap_or(text);
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -586,8 +586,8 @@ impl<Value> IntoIterator for Map<Value> {
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
-/// fraction or an exponent is the nearest double. An integral double below 2^53 equals that
-/// integer.
+/// fraction or an exponent is the nearest double. An integral double below 2^53 equals the
+/// corresponding integer.
 #[derive(Clone, PartialEq)]
 pub struct Number(Kind);
 
@@ -746,7 +746,7 @@ pub(super) fn double_text(value: f64, canonical: bool) -> String {
     )
 }
 
-/// Formats digits with the decimal point at a position.
+/// Formats digits with the decimal point at a given position.
 fn plain_digits(digits: &str, exponent: i32) -> String {
     let Ok(places) = usize::try_from(exponent) else {
         let zeros = "0".repeat(exponent.unsigned_abs() as usize - 1);
@@ -759,10 +759,10 @@ fn plain_digits(digits: &str, exponent: i32) -> String {
     format!("{whole}.{fraction}")
 }
 
-/// A JSON object, whose members keep their order.
+/// A JSON object that preserves the order of its members.
 pub type Object = Map<Json>;
 
-/// Any JSON value. Integers keep all digits, and objects keep their order.
+/// Any JSON value. Preserves all digits of integers and the member order of objects.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Json {
     #[default]
@@ -1912,7 +1912,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Records an issue and continues reading, unless there are too many.
+    /// Records an issue and continues reading, unless there are too many issues.
     fn note(&mut self, stop: Stop, at: &Place<'_>) -> Result<(), Ended> {
         let pointer = at.pointer();
         self.letters += pointer.len();
@@ -2267,7 +2267,7 @@ impl<'t> Source<'t> {
 }
 
 impl<'t> Source<'t> {
-    /// Returns the tag of the current object, at any position among the members, without advancing.
+    /// Returns the current object's tag without advancing, wherever the tag is among the members.
     pub fn tag(&mut self, tag: &str) -> Option<Cow<'t, str>> {
         let mark = self.mark();
         let found = self.find(tag);
@@ -2589,8 +2589,8 @@ pub struct Choice<Union> {
     pub decode: fn(Json, &Place<'_>, &mut Findings) -> Option<Union>,
 }
 
-/// Reads the first alternative that matches without salvage hints, or else the first that matches
-/// with them.
+/// Reads the first alternative that matches without salvage hints, or else the first one that
+/// matches with them.
 pub fn first_fit<Union>(
     json: Json,
     at: &Place<'_>,
@@ -2631,8 +2631,8 @@ pub(super) fn fitting<Union>(
     refuse(&json, at, findings, refused)
 }
 
-/// Reports the issues of the closest alternative: the one with the deepest first issue, or among
-/// ties the one with the fewest issues.
+/// Reports the issues of the closest alternative: the one with the deepest first issue or, in case
+/// of a tie, the one with the fewest issues.
 fn refuse<Found>(
     json: &Json,
     at: &Place<'_>,
@@ -2752,7 +2752,7 @@ pub fn refuse_value<Enum>(
 pub trait Codec: Sized {
     type Value;
 
-    /// Whether an invalid member counts as absent, with a note.
+    /// Whether an invalid member counts as absent and is reported in a note.
     const SALVAGES: bool = false;
 
     /// Whether a null member counts as absent.
@@ -2985,7 +2985,7 @@ impl<C: Codec> Codec for Box<C> {
     }
 }
 
-/// The digits of a decimal number without trailing zeros, and its power of ten.
+/// A decimal number as its digits, without trailing zeros, and a power of ten.
 struct Decimal {
     digits: String,
     power: i64,
@@ -3038,7 +3038,7 @@ pub fn same_key(json: &Json) -> String {
     text
 }
 
-/// Returns the texts for values given as JSON.
+/// Returns the comparison texts for values given as JSON.
 pub fn keys_of(texts: &[&str]) -> Vec<String> {
     let values = texts.iter().map(|text| read_text(text));
     values
@@ -3957,7 +3957,7 @@ pub fn with_positions(text: &str, issues: Vec<Issue>) -> Vec<Issue> {
     }
     let mut scanner = Scanner::new(text);
     scanner.space();
-    // A scalar that ends the text also ends the search.
+    // The search also stops after a scalar at the end of the text.
     let _: Option<()> = root.find(&mut scanner);
     place_at(text, issues, &root)
 }
@@ -4205,8 +4205,8 @@ impl Visitor<'_> for RawText<'_> {
     }
 }
 
-/// Returns the number from a single-string object, the form that `serde_json` uses if its
-/// `arbitrary_precision` feature is enabled.
+/// Returns the number from an object that contains a single string, the form that `serde_json` uses
+/// if its `arbitrary_precision` feature is enabled.
 pub fn number_of(object: &Object) -> Option<Json> {
     let (key, text) = match object.iter().next() {
         Some((key, Json::String(text))) if object.len() == 1 && key.starts_with('$') => (key, text),
@@ -4803,8 +4803,8 @@ pub struct Kept {
     /// The version of the message.
     pub version: String,
     pub content: Content,
-    /// The location of the message: a JSON Pointer into the envelope or into the lines. The first
-    /// line is `/0`.
+    /// The location of the message: a JSON Pointer into the envelope or into the lines. The pointer
+    /// to the first line is `/0`.
     pub pointer: String,
     /// The reasons. The pointers of the issues start with `pointer` and refer to the message in the
     /// current version.
@@ -6032,7 +6032,7 @@ impl<'a, Value: Default> Entry<'a, Value> {
     }
 }
 
-/// The value of a member that can be absent, null or a value.
+/// A member that can be absent, null or set to a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Nullable<T> {
     /// The member is absent.

@@ -1,6 +1,6 @@
 /**
- * Dynamic scopes. A dynamic reference's target depends on the resources on the path to it. The first resource
- * with the anchor wins.
+ * Dynamic scopes. A dynamic reference's target depends on the resources along the path to the reference. The
+ * first resource with the anchor wins.
  */
 
 import { pointerTokens } from "../../../../runtime/core/pointer.ts";

@@ -1,5 +1,5 @@
 /**
- * Lists of drafts up to 2019-09 in a document that also contains 2020-12: `items: [a, b]` with
+ * Converts item lists from drafts up to 2019-09 in a document that also uses 2020-12: `items: [a, b]` with
  * `additionalItems` becomes `prefixItems` with `items`.
  */
 
@@ -22,7 +22,7 @@ export const withNewLists = (node: JsonObject): JsonObject =>
     }),
   );
 
-/** Returns a schema's location after its own lists and all enclosing lists have been rewritten. */
+/** Returns a schema's location after its own item lists and all enclosing ones have been rewritten. */
 export const pointerInNewLists = ({ file, pointer }: Place, library: Library): string => {
   let at = "";
   let moved = "";

@@ -198,7 +198,7 @@ const isNothing = ({ not: none, ...others }: JsonObject): boolean =>
   Object.keys(others).length === 0 &&
   (none === true || (isJsonObject(none) && Object.keys(none).length === 0));
 
-/** Combines references: the first becomes `$ref`, the others move to `allOf`. */
+/** Combines references: the first becomes `$ref`, and the others move to `allOf`. */
 const linked = (node: JsonObject, [first, ...others]: readonly string[]): JsonObject => {
   if (first === undefined) return node;
   const parts = others.map(($ref) => ({ $ref }));

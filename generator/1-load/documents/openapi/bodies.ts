@@ -1,4 +1,4 @@
-/** Schemas in the operations and shared components of an OpenAPI or Swagger document. */
+/** The schemas in an OpenAPI or Swagger document's operations and shared components. */
 
 import { canonicalJson } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
@@ -35,7 +35,7 @@ const formatOf = (mediaType: string): string =>
   (/[\w.+-]+$/.exec(mediaType.split(";")[0] ?? "")?.[0] ?? "other").replaceAll(/\W+/g, "-");
 
 /**
- * Returns the schemas of a body. The first JSON format has the plain name. Other formats add their own name,
+ * Returns the schemas of a body. The first JSON format gets the plain name. Other formats add their own name,
  * unless they have the same schema.
  */
 const bodyRoots = (holder: Part, before: string, after: string): Root[] => {
@@ -99,7 +99,7 @@ const requestRoots = ({ node, pointer, key }: Operation): Root[] =>
     "-request",
   );
 
-/** Records of parameters and headers are named last so that they do not affect other names. */
+/** Parameter and header records are named last so that they do not affect other names. */
 const recordRoots = ({ node, pointer, key }: Operation): Root[] => {
   const recordsIn = (part: Part, name: string): Root[] =>
     recordKeys

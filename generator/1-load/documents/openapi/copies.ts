@@ -3,7 +3,7 @@
 import type { Locate } from "../../../schema/schema-set.ts";
 import type { Copies } from "./parameters.ts";
 
-/** Returns the author's location of a schema, which may be part of a copy. */
+/** Returns the location at which the author wrote a schema, which may be part of a copy. */
 export const authored = (pointer: string, copies: Copies): string => {
   for (let at = pointer; at !== ""; at = at.slice(0, at.lastIndexOf("/"))) {
     const original = copies.get(at);

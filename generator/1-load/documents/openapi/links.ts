@@ -21,7 +21,7 @@ export interface Linked {
   readonly slips: readonly Slip[];
 }
 
-/** References in schemas are preserved, and the other members listed here have no effect on types. */
+/** References in schemas are preserved. The other members listed here have no effect on types. */
 const skipped = new Set([
   "schema",
   "schemas",
@@ -32,7 +32,7 @@ const skipped = new Set([
   "securitySchemes",
 ]);
 
-/** More levels than any realistic document has. The limit stops references that lead back to themselves. */
+/** A depth that no realistic document reaches. The limit stops references that lead back to themselves. */
 const deepest = 16;
 
 export const withParts = (document: JsonObject, file: string, read: ReadPart): Linked =>

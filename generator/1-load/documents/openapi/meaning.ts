@@ -17,8 +17,7 @@ const says = (value: JsonValue, ...words: readonly string[]): boolean => {
 };
 
 /**
- * A document in which OpenAPI's additions are expressed as JSON Schema, and the locations of repeated
- * schemas.
+ * A document whose OpenAPI additions are expressed as JSON Schema, and the locations of its repeated schemas.
  */
 export interface OpenApiMeaning {
   readonly value: JsonValue;

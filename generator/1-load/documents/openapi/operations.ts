@@ -4,7 +4,7 @@ import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { isJsonObject, objectAt, stringAt, type JsonObject, type JsonValue } from "../../../support/json.ts";
 import { membersOf } from "../roots.ts";
 
-/** An object of a document, and its location. */
+/** An object in a document, and its location. */
 export interface Part {
   readonly node: JsonObject;
   readonly pointer: string;
@@ -19,7 +19,7 @@ export interface Operation extends Part {
 
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
-/** Returns the object members of a value. */
+/** Returns the members of a value that are objects. */
 export const partsIn = (
   value: JsonValue | undefined,
   pointer: string,

@@ -1,6 +1,6 @@
 /**
- * One record per operation and kind of parameter, such as `ListPetsQuery`, and one for the headers of each
- * response. The records are added to the operations and responses as schemas.
+ * Creates one record per operation and parameter kind, such as `ListPetsQuery`, and one for each response's
+ * headers. The records are added to the operations and responses as schemas.
  */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
@@ -49,8 +49,8 @@ const listed = ({ node, pointer }: Part, document: JsonObject): Part[] =>
   ).map((part) => resolved(part, document));
 
 /**
- * Returns the parameters of an operation. They override the path item's parameters with the same name and
- * kind.
+ * Returns the parameters of an operation. An operation's parameters override the path item's parameters with
+ * the same name and kind.
  */
 const parametersOf = (operation: Operation, document: JsonObject): Named[] => {
   const all = [...listed(operation.item, document), ...listed(operation, document)].flatMap((part) => {

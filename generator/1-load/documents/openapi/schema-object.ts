@@ -1,4 +1,4 @@
-/** The meta-schema of OpenAPI 3.0's Schema Object, which Ajv does not include. */
+/** The OpenAPI 3.0 Schema Object meta-schema, which Ajv does not include. */
 
 import type { JsonObject } from "../../../support/json.ts";
 

@@ -88,7 +88,7 @@ const withOperations = (document: JsonObject, sides: Readonly<Record<Direction, 
   });
 };
 
-/** Names for the request versions of schemas that need two versions. */
+/** Names for the request versions of schemas that need separate request and response versions. */
 const requestNames = (schemas: JsonObject, request: Sides, response: Sides): ReadonlyMap<string, string> => {
   const taken = new Set(Object.keys(schemas));
   const isTwo = (name: string): boolean =>

@@ -34,7 +34,7 @@ const itemsAt = ({ is }: Claims, index: number): readonly Node[] =>
 const longest = (claims: Claims, ...others: readonly Node[]): number =>
   Math.max(0, ...[...claims.is, ...others].map((node) => itemsOf(node).first.length));
 
-/** An item without valid values ends the array. */
+/** If no value is valid for an item, the array must end before it. */
 export const limitsOfItems = (claims: Claims, proof: Prover): readonly Limits[] => {
   for (let index = 0; index <= longest(claims); index += 1)
     if (proof.isEmpty(itemsAt(claims, index))) return [{ maxItems: index }];
@@ -107,7 +107,7 @@ const acceptsUnevaluated = (claims: Claims, to: Node, proof: Prover): boolean =>
 
 export const acceptsItems = (claims: Claims, to: Node, proof: Prover): boolean => {
   const { first, rest } = itemsOf(to);
-  // Newer drafts do not allow a list of item schemas.
+  // Newer drafts do not allow `items` to be a list of schemas.
   if (Array.isArray(wordsOf(to)["items"]) && to.text.document.draft === "2020-12") return false;
   const isEach = eachItem(claims, proof, to).every((items, index) => {
     const own = first[index];

@@ -1,4 +1,4 @@
-/** What is known about a value: schemas that accept it, schemas that reject it, and its properties. */
+/** Known facts about a value: the schemas that accept it, the schemas that reject it, and its properties. */
 
 import { arrayAt, isJsonObject, objectAt, stringsAt, type JsonValue } from "../../../support/json.ts";
 import { acceptsValue, below, isOlder, keyOf, targetOf, wordsOf, type Node } from "./node.ts";
@@ -6,7 +6,7 @@ import { acceptsValue, below, isOlder, keyOf, targetOf, wordsOf, type Node } fro
 export interface Claims {
   readonly is: readonly Node[];
   readonly not: readonly Node[];
-  /** Properties that the value has. */
+  /** Properties that the value is known to have. */
   readonly present: ReadonlySet<string>;
   /** Choices for which an alternative was already added to `is`. */
   readonly made: ReadonlySet<string>;
@@ -83,7 +83,7 @@ export const withPresent = (claims: Claims, ...names: readonly string[]): Claims
 
 export const kinds = ["null", "boolean", "integer", "fraction", "string", "array", "object"] as const;
 
-/** A JSON type. Numbers are integers or fractions. */
+/** A JSON type. Numbers are divided into integers and fractions. */
 export type Kind = (typeof kinds)[number];
 
 export const kindOf = (value: JsonValue): Kind => {

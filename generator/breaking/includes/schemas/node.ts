@@ -1,4 +1,6 @@
-/** Locations in the author's schemas, with their keywords, references, and Ajv's verdict on values. */
+/**
+ * Locations in the author's schemas, with their keywords and references, and with Ajv's verdicts on values.
+ */
 
 import { pointerTo, pointerTokens } from "../../../../runtime/core/pointer.ts";
 import { canonicalJson } from "../../../../runtime/core/json/index.ts";
@@ -39,7 +41,7 @@ export const below = (node: Node, ...tokens: readonly (string | number)[]): Node
   pointer: tokens.reduce<string>((pointer, token) => pointerTo(pointer, token), node.pointer),
 });
 
-/** Whether keywords next to `$ref` and all keywords of 2019-09 are ignored. */
+/** Whether keywords next to `$ref` and all keywords introduced in 2019-09 are ignored. */
 export const isOlder = ({ text }: Node): boolean => !text.document.draft.startsWith("20");
 
 const later = /^(dependent.*|unevaluated.*|prefixItems|(min|max)Contains)$/;

@@ -1,6 +1,6 @@
 /**
  * Proves that one schema accepts every value of another, directly from the author's text. The proof is by
- * induction over the depth of values: a goal may use itself for the members and items of the value.
+ * induction over the depth of values: a goal may assume itself for the value's members and items.
  */
 
 import { impliesLimits, isContradiction } from "../limits.ts";
@@ -27,7 +27,7 @@ import { acceptsValue, below, isSameSchema, keyOf, targetOf, wordsOf, type Node 
 import { acceptsMembers, hasNoMembers, limitsOfMembers } from "./objects.ts";
 import type { Prover } from "./prover.ts";
 
-/** Bounds the work of one proof. */
+/** Limits the amount of work per proof. */
 const mostSteps = 4000;
 
 export class Proof implements Prover {

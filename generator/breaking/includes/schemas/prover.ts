@@ -1,4 +1,4 @@
-/** The operations that proofs about objects and arrays need from the enclosing proof. */
+/** Operations of the enclosing proof that proofs about objects and arrays depend on. */
 
 import type { Limits } from "../../../model/limits.ts";
 import type { Claims, Kind } from "./claims.ts";

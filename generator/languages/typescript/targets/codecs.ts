@@ -12,13 +12,13 @@ import { codedUnitsOf } from "../units.ts";
 import { wholeName, withWholes } from "../wholes.ts";
 import type { Target } from "../../../model/target.ts";
 
-/** The same template data, for the template of text functions. */
+/** The same template data, for the text function template. */
 const inText = <Part extends { readonly template: string }>(part: Part) => ({
   ...part,
   template: `${part.template}-text`,
 });
 
-/** The modules of a dialect: codecs, and their text functions. */
+/** A dialect's modules: its codecs and their text functions. */
 const moduleTexts = (
   named: Dialect,
   enumObjects: boolean,

@@ -8,7 +8,7 @@ import { identityOf } from "../../identity.ts";
 
 const builtFolder = "dist";
 
-/** Types come first, because conditions are matched in order. */
+/** The `types` condition comes first, because conditions are matched in order. */
 const entryPoint = (module: string): JsonObject => ({
   types: `./${builtFolder}/${module}.d.ts`,
   default: `./${builtFolder}/${module}.js`,

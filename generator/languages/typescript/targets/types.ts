@@ -18,7 +18,7 @@ const options = { bannerComment: "", format: false, additionalProperties: false,
 const placeholder = "Placeholder";
 const declaration = /^export (interface|type) Placeholder\b/m;
 
-/** If every type is cached, the package is not loaded. */
+/** json-schema-to-typescript is not loaded if every type is cached. */
 const written = async (schema: JSONSchema): Promise<string> =>
   (await import("json-schema-to-typescript")).compile(schema, placeholder, options);
 

@@ -16,7 +16,7 @@ const readFormat = (facts: Facts): Facts =>
 const readChoice = (facts: Facts): Facts =>
   facts["choice.mode"] === "tool" ? { ...facts, "choice.mode": "required" } : facts;
 
-/** A tool choice is only valid with tools and a mode. */
+/** A tool choice is valid only if there are tools and a mode. */
 const writeChoice = ({ facts, ...body }: Body): Facts => {
   if (!hasTools({ facts, ...body })) return without(facts, "choice.mode", "choice.names", "choice.parallel");
   const [mode, names] = [facts["choice.mode"], textsIn(facts["choice.names"])];

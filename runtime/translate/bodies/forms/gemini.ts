@@ -31,7 +31,7 @@ const writeReasoning = (facts: Facts): Facts => {
   return mode === "adaptive" && typeof effort !== "string" ? { ...facts, "reasoning.budget": -1 } : facts;
 };
 
-/** The API rejects keywords beside a reference. Inside `anyOf`, the reference has the same meaning. */
+/** The API rejects keywords next to a reference. Inside `anyOf`, the reference has the same meaning. */
 const besideNothing = (schema: JsonValue): JsonValue => {
   if (Array.isArray(schema)) return schema.map(besideNothing);
   if (!isObject(schema)) return schema;

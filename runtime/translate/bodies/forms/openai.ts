@@ -33,7 +33,7 @@ const readChoice = (facts: Facts): Facts => {
   return isText(name) ? { ...rest, "choice.mode": "required", "choice.names": [name] } : rest;
 };
 
-/** Returns the API's form of a tool reference for use in a tool choice. */
+/** Returns a tool reference in the form that the API uses in a tool choice. */
 export type Chosen = (name: string) => JsonValue;
 
 const writeChoice = (body: Body, chosen: Chosen): Facts => {

@@ -9,7 +9,7 @@ import { readFunction, searchSettings } from "./read.ts";
 import { asObject } from "./schema.ts";
 import { eachTool, type HostedTool, type Tool, type ToolsForm } from "./tool.ts";
 
-/** The API's own tools, keyed by type prefix, with the version that is written. */
+/** The API's built-in tools, keyed by type prefix, each with the version to write. */
 const hosted: readonly (readonly [kind: HostedTool["kind"], type: string])[] = [
   ["web_search", "web_search_20250305"],
   ["web_fetch", "web_fetch_20250910"],

@@ -1,4 +1,4 @@
-/** Custom tools, which take free text, for APIs that support functions only. */
+/** Support for custom tools, which take free text, in APIs that support only functions. */
 
 import { textMember } from "../../hub/arguments.ts";
 import type { CustomTool, FunctionTool } from "./tool.ts";
@@ -8,7 +8,7 @@ const grammarOf = ({ grammar }: CustomTool): { readonly description?: string } =
     ? { description: `Text that matches this ${grammar.syntax} grammar:\n\n${grammar.definition}` }
     : {};
 
-/** Returns a function with one string. */
+/** Returns a function with a single string parameter. */
 export const functionFrom = (tool: CustomTool): FunctionTool => ({
   kind: "function",
   name: tool.name,

@@ -1,4 +1,4 @@
-/** Tools in hub terms: functions that the caller runs, and tools that the API runs. */
+/** Tools in the hub format: functions that the caller runs, and tools that the API runs. */
 
 import type { JsonValue } from "../../../core/index.ts";
 

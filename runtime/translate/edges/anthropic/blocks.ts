@@ -15,7 +15,7 @@ const readText = (unit: Unit, pointer: string, block: JsonValue): TextPart => ({
   origin: originAt(unit, pointer),
 });
 
-/** Reads search results as text. The hub cannot represent their source. */
+/** Reads search results as text. The hub cannot represent the source of a search result. */
 const readSearchResult = (unit: Unit, pointer: string, block: JsonValue): TextPart[] =>
   listOf(block, "content").map((text, index) => readText(unit, `${pointer}/content/${index}`, text));
 
@@ -95,7 +95,9 @@ export const readContent = (unit: Unit, content: JsonValue | undefined, pointer:
 const writeText = (part: Part, text: string): Block | undefined =>
   isBlank(text) ? undefined : { wire: { type: "text", text }, part };
 
-/** The API rejects thinking that it did not sign, so thinking without a preserved signature is dropped. */
+/**
+ * The API rejects thinking that it did not sign, so thinking whose signature was not preserved is dropped.
+ */
 const writeThinking = (part: ThinkingPart, message: HubMessage, resolve: Resolve): Block | undefined => {
   const { text, signature, encrypted } = part;
   const action = actionFor(part, message, resolve);

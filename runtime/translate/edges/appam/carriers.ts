@@ -3,7 +3,7 @@
 import { memberOf, textOf } from "../../json.ts";
 import type { AppamBlock } from "./write-blocks.ts";
 
-/** Returns true if an empty signed block after this one is read as its signature. */
+/** Returns true if an empty signed block that follows this one would be read as its signature. */
 const takesSignature = (before: AppamBlock | undefined, isLast: boolean): boolean => {
   const type = before?.isAside === true ? "" : (textOf(before?.wire ?? null, "type") ?? "");
   return type === "tool_use" || (isLast && ["text", "image", "document"].includes(type));
@@ -17,7 +17,7 @@ const isBareToken = ({ wire, isAside, part }: AppamBlock): boolean =>
   memberOf(wire, "encrypted_content") === undefined &&
   memberOf(wire, "id") === undefined;
 
-/** Removes signatures that would be misread as signing another block. */
+/** Removes signatures that would be misread as signatures of another block. */
 export const unmistaken = (blocks: readonly AppamBlock[]): AppamBlock[] => {
   const kept: AppamBlock[] = [];
   for (const [index, block] of blocks.entries()) {

@@ -53,7 +53,9 @@ const detailPlaces = (details: readonly Part[]): Placed[] =>
 
 const nonEmpty = (list: JsonValue[]): JsonValue[] | undefined => (list.length === 0 ? undefined : list);
 
-/** Writes consecutive messages of the same role as a single message if they continue each other. */
+/**
+ * Writes consecutive messages with the same role as a single message if each one continues the previous one.
+ */
 const writeGroup = (group: readonly HubMessage[], role: UnifiedRole, resolve: Resolve): Written => {
   const bodies = group.map((message) => bodyOf(message, resolve));
   const blocks = unmistaken(bodies.flatMap((body) => body.blocks));

@@ -71,7 +71,7 @@ const isTextBlock = (value: JsonValue): boolean =>
   value["type"] === "text" &&
   textOf(value, "text") !== undefined;
 
-/** Content is a string if there is one text, and a list of text blocks if there are several. */
+/** The content is a string if there is only one text, and a list of text blocks if there are several. */
 const readContent = (
   unit: Unit,
   pointer: string,
@@ -130,7 +130,7 @@ const isCarrier = (part: Part): part is ThinkingPart & { signature: string } =>
   part.id === undefined;
 
 /**
- * Upstream stores Gemini's signature of a call or text in an empty thinking block after it. Anthropic
+ * Upstream stores Gemini's signature for a call or text in an empty thinking block that follows it. Anthropic
  * responses never have thinking after a call or at the end, so such blocks are always signatures.
  */
 const carriesFor = (before: Part | undefined, isLast: boolean): before is TextPart | MediaPart | CallPart => {

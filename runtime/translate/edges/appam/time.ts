@@ -21,8 +21,8 @@ export const millisecondsOf = (time: string): number | undefined => {
 const pad = (value: number): string => String(value).padStart(3, "0");
 
 /**
- * Formats a time in UTC with `Z` and at most microseconds, without trailing zeros. Returns undefined after
- * the year 9999.
+ * Formats a time in UTC with `Z`, to the microsecond at most and without trailing zeros. Returns undefined
+ * for times after the year 9999.
  */
 export const timeOf = (milliseconds: number): string | undefined => {
   const micros = Math.round(milliseconds * 1000);

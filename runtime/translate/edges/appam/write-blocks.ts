@@ -68,7 +68,7 @@ interface Tokens {
   readonly encrypted?: string | undefined;
 }
 
-/** A token's field implies its maker, so tokens from other makers cannot be written. */
+/** The field that stores a token implies the token's maker, so tokens from other makers cannot be written. */
 const tokensOf = (part: ThinkingPart, message: HubMessage): Tokens => {
   const { signature, encrypted, isRedacted } = part;
   switch (makerFor(part, message).api) {

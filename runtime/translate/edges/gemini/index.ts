@@ -1,6 +1,6 @@
 /**
- * gemini: the system instruction and contents of a Gemini API or Vertex AI request. Sources: their reference
- * and SDK 2.32.
+ * gemini: the system instruction and contents of a request to the Gemini API or Vertex AI. Sources: the
+ * reference documentation and SDK 2.32.
  */
 
 import { Content } from "../../../../generated/typescript/gemini/data.ts";
@@ -39,7 +39,7 @@ const messagesOf = (unit: Unit, stretches: readonly Stretch[]): readonly HubMess
 
 const system = (unit: Unit): HubMessage => ({ role: "system", parts: readParts(unit), units: [unit] });
 
-/** Content without a role counts as user content. `function` is the former role of results. */
+/** Content without a role counts as user content. `function` is the role that results used to have. */
 const readUnit = (unit: Unit): readonly HubMessage[] => {
   switch (memberOf(unit.wire, "role") ?? "user") {
     case "user":

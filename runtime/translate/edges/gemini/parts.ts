@@ -28,7 +28,7 @@ const signatureOf = (part: JsonValue): { signature?: string } => {
 
 export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
 
-/** Assembles streamed argument pieces. Ignores nested pieces. */
+/** Assembles arguments that were streamed in pieces. Ignores nested pieces. */
 const fromPieces = (pieces: readonly JsonValue[]): JsonValue => {
   const found: { [key: string]: JsonValue } = {};
   for (const piece of pieces) {
@@ -120,11 +120,14 @@ const writeResult = (part: ResultPart): Block => {
   return { wire: { functionResponse }, part };
 };
 
-/** Returns true if the call was already unsigned in the original Gemini conversation. */
+/** Returns true if the call already lacked a signature in the original Gemini conversation. */
 const cameUnsigned = (part: CallPart): boolean =>
   either(rawOf(part), "functionCall") !== undefined && wordOf(rawOf(part), "thoughtSignature") === undefined;
 
-/** Gemini rejects unsigned calls in the current turn. Only the first call of a step needs a signature. */
+/**
+ * Gemini rejects calls without a signature in the current turn. Only the first call of a step needs a
+ * signature.
+ */
 const callSignature = (
   part: CallPart,
   message: HubMessage,

@@ -39,7 +39,7 @@ const textsOf = (response: JsonValue): readonly string[] => {
   return isNothing(response) ? [] : [writeJson(response)];
 };
 
-/** Text that is exactly the JSON of an object becomes that object. */
+/** If the text is exactly an object's JSON, returns that object. */
 const fromText = (text: string): JsonValue => {
   const reading = text.startsWith("{") ? readJson(text) : undefined;
   if (reading?.ok !== true || writeJson(reading.value) !== text || hasReference(reading.value))
@@ -48,7 +48,7 @@ const fromText = (text: string): JsonValue => {
   return again === text ? reading.value : under("output", text);
 };
 
-/** Gemini reads `$ref` as the name of a medium in the same result, and rejects other values. */
+/** Gemini interprets `$ref` as the name of a media item in the same result, and rejects other values. */
 const hasReference = (value: JsonValue): boolean => {
   if (Array.isArray(value)) return value.some(hasReference);
   return isObject(value) && (Object.hasOwn(value, "$ref") || Object.values(value).some(hasReference));

@@ -1,4 +1,4 @@
-/** Gemini's keys in camelCase and in snake_case, which requests may use. */
+/** Gemini's keys, which requests may write in camelCase or in snake_case. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { memberOf } from "../../json.ts";
@@ -16,7 +16,7 @@ const snake = (key: string): string => {
 const saidOf = (value: JsonValue | undefined, key: string): JsonValue | undefined =>
   memberOf(value, key) ?? undefined;
 
-/** Returns the existing spelling of a key, or camelCase if there is none. */
+/** Returns the spelling of a key that the object uses, or camelCase if the key is absent. */
 export const spelled = (value: JsonValue | undefined, key: string): string =>
   saidOf(value, key) === undefined && saidOf(value, snake(key)) !== undefined ? snake(key) : key;
 

@@ -5,13 +5,13 @@ import { isMedia } from "../../hub/contents.ts";
 
 interface Mark {
   readonly callId: string;
-  /** Positions of the media in the result. Absent if the media were at the end. */
+  /** Positions of the media in the result. Absent if the media was at the end. */
   readonly places?: readonly number[];
 }
 
 /**
- * Returns the marker before the media of a result. `places` contains their positions among the `length` parts
- * of the result.
+ * Returns the marker to write before a result's media. `places` contains the positions of the media among the
+ * result's `length` parts.
  */
 export const markOf = (callId: string, places: readonly number[], length: number): string =>
   places[0] === length - places.length
@@ -26,7 +26,7 @@ const markIn = (part: Part | undefined): Mark | undefined => {
   return places === undefined ? { callId } : { callId, places: places.split(", ").map(Number) };
 };
 
-/** Inserts media at their positions, or at the end if the marker has none. */
+/** Inserts media at the positions in the marker, or at the end if the marker has none. */
 const withMedia = (result: ResultPart, media: readonly MediaPart[], { places = [] }: Mark): ResultPart => {
   const content: ResultPart["content"][number][] = [];
   const rest = result.content.values();

@@ -12,7 +12,7 @@ import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
 const signatureIn = (call: JsonValue): string | undefined =>
   textOf(memberOf(memberOf(call, "extra_content"), "google"), "thought_signature");
 
-/** Arguments are text, but some providers send an object. */
+/** Arguments should be text, but some providers send an object. */
 const argumentsIn = (called: JsonValue | undefined): Arguments => {
   const given = memberOf(called, "arguments");
   return isObject(given) ? { value: given } : argumentsFromText(typeof given === "string" ? given : "");

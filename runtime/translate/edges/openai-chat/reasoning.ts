@@ -1,6 +1,6 @@
 /**
- * Reasoning of compatible Chat Completions providers: plain text, or OpenRouter's details, which must be
- * returned unchanged.
+ * Reasoning from compatible Chat Completions providers: plain text, or OpenRouter's details, which must be
+ * sent back unchanged.
  */
 
 import type { JsonValue } from "../../../core/index.ts";
@@ -13,7 +13,10 @@ import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";
 
 export const api = "openai-chat";
 
-/** The API whose signatures are stored next to calls, as they are by its own Chat Completions endpoint. */
+/**
+ * The API whose signatures are stored next to calls, which is also where that API's own Chat Completions
+ * endpoint puts them.
+ */
 export const carried = "gemini";
 
 const readDetail = (unit: Unit, detail: JsonValue, index: number): Part => {
@@ -106,7 +109,7 @@ const writeDetails = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   return details.length === 0 ? { members: {}, parts } : { members: { reasoning_details: details }, parts };
 };
 
-/** Writes both text members, because providers read one or the other. */
+/** Writes both text members, because some providers read one and some read the other. */
 const writeFlat = (thinking: readonly ThinkingPart[]): WrittenReasoning => {
   const text = thinking.map((part) => part.text).join("\n\n");
   const parts = thinking.map((part) => placed(part, "/reasoning"));

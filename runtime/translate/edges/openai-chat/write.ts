@@ -104,7 +104,7 @@ const saidIn = (shown: readonly Shown[]): Said => {
   return { content: blocks.length === 0 ? undefined : contentOf(blocks), refusal, images };
 };
 
-/** The API requires content if the message contains nothing else. */
+/** The API requires content in messages that contain nothing else. */
 const emptyContent = ({ refusal }: Said, { wires }: Calls): JsonValue =>
   wires.length > 0 || refusal !== undefined ? null : "";
 
@@ -174,8 +174,8 @@ const writeResults = (messages: readonly HubMessage[]): Written[] => {
 const hasCalls = ({ parts }: HubMessage): boolean => parts.some(({ kind }) => kind === "call");
 
 /**
- * Groups messages that must be written together: consecutive results, and assistant messages whose calls have
- * open results.
+ * Groups messages that must be written together: consecutive results, and assistant messages whose calls are
+ * still missing results.
  */
 const groupsOf = (messages: readonly HubMessage[]): HubMessage[][] => {
   const groups: HubMessage[][] = [];

@@ -1,6 +1,6 @@
 /**
- * Item ids of OpenAI's Responses API. Item ids depend on the preceding reasoning, so either all or none of
- * them are sent back.
+ * Item ids of OpenAI's Responses API. Item ids depend on the preceding reasoning, so they are sent back
+ * either all together or not at all.
  */
 
 import type { HubMessage, Part } from "../../hub/hub.ts";
@@ -13,16 +13,16 @@ const minted = "msg_koine_";
 
 export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc)_koine_/.test(id);
 
-/** Generates the required id of an assistant message. The id depends only on the text and its position. */
+/**
+ * Generates the required id of an assistant message. The id depends only on the text and the message's
+ * position.
+ */
 export const mintedItem = ({ origin }: Part, text: string): string =>
   mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`);
 
 export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
 
-/**
- * Returns an item id if it may be written, which requires that the API created it and that its turn is
- * complete.
- */
+/** Returns an item id if it may be written, that is, if the API created it and its turn is complete. */
 export type Admit = (id: string | undefined, prefix: string) => string | undefined;
 
 /** The API requires the reasoning that belongs to an item id, so ids are only written together with it. */

@@ -71,7 +71,7 @@ export const outputBlock = (part: TextPart | MediaPart): Block => {
     : { wire: { type: "output_text", text: part.text, annotations: [] }, part };
 };
 
-/** Returns the text to write as a string, or undefined if a list is needed. */
+/** Returns the text if it can be written as a string, or undefined if a list is needed. */
 export const bareOf = (parts: readonly Part[]): TextPart | undefined => {
   const [first] = parts;
   const isBare = first?.kind === "text" && first.isBare === true && first.isRefusal !== true;

@@ -17,8 +17,8 @@ const isOfModel = (wire: JsonValue): boolean =>
   textOf(wire, "role") === "assistant" || isReasoning(wire) || ofModel.test(textOf(wire, "type") ?? "");
 
 /**
- * Returns the key that the API uses to identify reasoning. Returns undefined for reasoning with neither an id
- * nor encrypted content, which has no restrictions.
+ * Returns the key by which the API identifies a reasoning item. Returns undefined for reasoning with neither
+ * an id nor encrypted content, which has no restrictions.
  */
 const keyOf = (wire: JsonValue): string | undefined => {
   if (!isReasoning(wire)) return undefined;
@@ -26,7 +26,7 @@ const keyOf = (wire: JsonValue): string | undefined => {
   return textOf(wire, "id") ?? (payload === undefined ? undefined : sha256(payload).slice(0, 32));
 };
 
-/** Returns the keys, by index, of reasoning without a following item in its turn. */
+/** Returns the keys of reasoning that has no following item in its turn, by index. */
 export const unfollowed = (wires: readonly JsonValue[]): ReadonlyMap<number, string> => {
   const alone = new Map<number, string>();
   let isFollowed = false;
@@ -61,7 +61,7 @@ export const bondsOf = (wires: readonly JsonValue[]): Bonds => ({
   twice: twiceIn(wires),
 });
 
-/** Replaces the id, because assistant messages with content parts require one. */
+/** Removes the id, or replaces it in assistant messages with content parts, which require one. */
 const withoutId = (wire: JsonValue, index: number): JsonValue => {
   if (!isObject(wire)) return wire;
   const isListed = textOf(wire, "type") === "message" && listOf(wire, "content").length > 0;

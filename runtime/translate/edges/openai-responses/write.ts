@@ -38,8 +38,7 @@ const writeInput = (message: HubMessage): Written[] => {
 };
 
 /**
- * Returns the text for `instructions`: the text of the head, or a single text at the start of the
- * conversation.
+ * Returns the text for `instructions`: the head's text, or a single text at the start of the conversation.
  */
 const instructionsOf = ({ role, parts, isHead, isFirst }: HubMessage): TextPart | undefined => {
   const [first] = parts;
@@ -138,7 +137,7 @@ const addShown = (drafts: Draft[], part: Shown): void => {
   else drafts.push({ kind: "message", parts: [part] });
 };
 
-/** Adds thinking unchanged, as text, or not at all. */
+/** Adds thinking unchanged, adds it as text, or drops it. */
 const addAdmitted = (drafts: Draft[], part: ThinkingPart, action: Action): void => {
   if (action === "keep") addThinking(drafts, part);
   else if (action === "text" && part.text !== "")

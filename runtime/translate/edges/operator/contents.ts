@@ -1,4 +1,4 @@
-/** Operator's six kinds of content. An image or audio content can contain several media items. */
+/** Operator's six kinds of content. A single image or audio content can contain several media items. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
@@ -67,7 +67,7 @@ const readCall = (unit: Unit, pointer: string, block: JsonValue): Part => {
   };
 };
 
-/** The signature field is intended for tokens from this API. */
+/** The API for whose tokens the signature field is intended. */
 const signer = "anthropic";
 
 const readThinking = (unit: Unit, pointer: string, block: JsonValue): Part => {

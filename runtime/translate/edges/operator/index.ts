@@ -42,7 +42,7 @@ const writeUsage = ({ input = 0, output = 0, cacheRead = 0, cacheWrite = 0, cost
   cost: { input: 0, output: 0, cache_read: 0, cache_write: 0, total: cost },
 });
 
-/** Reads the metadata of an assistant turn. Upstream also uses `stop` if the stop reason is unknown. */
+/** Reads the metadata of an assistant turn. Upstream uses `stop` for unknown stop reasons as well. */
 const readTurn = ({ wire }: Unit, parts: readonly Part[]): Partial<HubMessage> => {
   const usage = readUsage(memberOf(wire, "usage"));
   const stop = stopReasons.find(([operator]) => operator === textOf(wire, "stop_reason"))?.[1];
@@ -116,7 +116,7 @@ interface Draft {
   readonly isContinued: boolean;
 }
 
-/** Results contain only text, so their media becomes a user message after them. */
+/** Results contain only text, so their media is moved to a user message after them. */
 const draftsOf = (message: HubMessage, before: HubMessage | undefined): Draft[] => {
   const role = message.role === "developer" ? "system" : message.role;
   const media = message.parts.filter(isResult).flatMap(mediaOf);

@@ -1,4 +1,4 @@
-/** phi: an array of agent messages. Sources: the Phi document and the JSON of its upstream code. */
+/** phi: an array of agent messages. Sources: the Phi document, and the JSON that the upstream code writes. */
 
 import { AgentMessage } from "../../../../generated/typescript/phi/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
@@ -127,8 +127,8 @@ const writeMedia = (part: MediaPart): Block =>
 const providerOf = ({ provider, api }: Maker = {}): string => provider ?? api ?? "";
 
 /**
- * Phi has a single token field whose maker is determined by the message, so tokens from other makers cannot
- * be written.
+ * Phi has a single token field, and the message determines the token's maker, so tokens from other makers
+ * cannot be written.
  */
 const tokenOf = (part: ThinkingPart, message: HubMessage): string | undefined => {
   if (providerOf(part.maker) !== providerOf(speakerOf(message))) return undefined;

@@ -1,4 +1,4 @@
-/** Phi's token counts: six numbers in snake_case, 0 if unknown. */
+/** Phi's token counts: six numbers with snake_case names, which are 0 if unknown. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";

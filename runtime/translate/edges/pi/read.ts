@@ -33,7 +33,7 @@ const readBlock = (unit: Unit, pointer: string, block: JsonValue): Part => {
     }
     case "thinking": {
       const facts = readThinkingToken(unit, block);
-      // The text of redacted thinking is only a notice.
+      // Redacted thinking contains only a notice as its text.
       const text = facts.isRedacted === true ? "" : (textOf(block, "thinking") ?? "");
       return { kind: "thinking", text, ...facts, origin };
     }

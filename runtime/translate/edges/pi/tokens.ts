@@ -81,14 +81,14 @@ const itemOf = ({ text, id, encrypted, isSummary }: ThinkingPart): string => {
   );
 };
 
-/** If an item was read as several parts, writes it only once, with its encrypted content. */
+/** An item that was read as several parts is written only once, with its encrypted content. */
 const isItem = ({ id, encrypted }: ThinkingPart, { parts }: HubMessage): boolean =>
   encrypted !== undefined ||
   (id !== undefined && parts.filter((part) => part.kind === "thinking" && part.id === id).length === 1);
 
 /**
- * Pi has a single token field whose maker is determined by the message, so tokens from other makers cannot be
- * written.
+ * Pi has a single token field, and the message determines the token's maker, so tokens from other makers
+ * cannot be written.
  */
 export const writeThinkingToken = (
   part: ThinkingPart,

@@ -1,4 +1,4 @@
-/** Pi's token counts and costs, 0 if unknown. */
+/** Pi's token counts and costs, which are 0 if unknown. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";

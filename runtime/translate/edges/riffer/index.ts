@@ -95,7 +95,7 @@ const readUnit = (unit: Unit): HubMessage => {
   };
 };
 
-/** Converts item ids in results, which the Riffer document uses to refer to calls, to call ids. */
+/** Replaces item ids in results, which the Riffer document uses to refer to calls, with call ids. */
 const withCallIds = (messages: readonly HubMessage[]): HubMessage[] => {
   const own = new Set<string>();
   const byItem = new Map<string, string>();

@@ -34,7 +34,7 @@ const folds: { readonly [Api in StreamApi]: FoldOf } = {
   "openai-responses": foldResponses,
 };
 
-/** Whether events after the end are reported. In the other APIs, a usage chunk can follow. */
+/** Whether events after the end are reported. In the other APIs, a usage chunk can follow the end. */
 const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "openai-responses";
 
 /**
@@ -75,7 +75,7 @@ export const accumulate = (api: StreamApi): Accumulator => {
       const tell: Report = (code, message) => collect(last, { code, pointer: "", message });
       const response = fold.response(tell);
       if (!isDone && !fold.isEnded()) tell("unended", "the stream was cut off before its end");
-      // A copy, so that later events do not modify earlier results.
+      // This is a copy, so that later events do not modify earlier results.
       return {
         response: response === undefined ? undefined : structuredClone(response),
         problems: [...problems, ...last],

@@ -78,8 +78,8 @@ export const blocksOf = (report: Report): Blocks => {
   };
 
   /**
-   * Returns the block of a delta. A delta that does not match the block starts a new one, so that nothing is
-   * lost.
+   * Returns the block that a delta applies to. A delta that does not match the block starts a new one, so
+   * that nothing is lost.
    */
   const ownerOf = (place: number, type: string): Block => {
     const found = places.get(place);

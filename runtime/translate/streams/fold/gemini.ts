@@ -15,7 +15,10 @@ interface Candidate {
   readonly parts: JsonValue[];
 }
 
-/** Returns true for a part with only text and possibly a thought flag, which can be concatenated. */
+/**
+ * Returns true for a part that contains only text and possibly a thought flag, and can therefore be
+ * concatenated.
+ */
 export const isPlainText = (part: JsonValue | undefined): part is Draft =>
   typeof memberOf(part, "text") === "string" &&
   Object.keys(Object(part)).every((key) => key === "text" || key === "thought");

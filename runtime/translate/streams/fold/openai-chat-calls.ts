@@ -28,9 +28,9 @@ const written = ({ value, called }: Call): JsonValue => ({ ...value, [kindOf(val
 const hasName = (piece: JsonValue): boolean => (textOf(memberOf(piece, kindOf(piece)), "name") ?? "") !== "";
 
 /**
- * Returns the place of the call that each piece belongs to. The id of a call counts more than its index, because some
- * servers send calls without an index, or all of them with index 0. Others send a new id with each piece of a
- * call, so only a piece with a name starts a call.
+ * Returns a function that determines the position of the call to which a piece belongs. A call's id takes
+ * precedence over its index, because some servers send calls without an index, or send all of them with index
+ * 0. Other servers send a new id with each piece of a call, so only a piece with a name starts a call.
  */
 export const callPlaces = (): ((piece: JsonValue) => number) => {
   const byId = new Map<string, number>();

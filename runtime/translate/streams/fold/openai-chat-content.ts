@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
 import { append, type Draft } from "../draft.ts";
 
-/** Concatenates text, and also thinking, which is a list of text parts. */
+/** Concatenates text and thinking, which is a list of text parts. */
 const addPart = (parts: JsonValue[], part: JsonValue): void => {
   const last = parts.at(-1);
   const type = textOf(part, "type");

@@ -1,4 +1,4 @@
-/** The message of a choice in Chat Completions chunks. */
+/** The message of a choice, assembled from Chat Completions chunks. */
 
 import type { JsonValue } from "../../../core/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";

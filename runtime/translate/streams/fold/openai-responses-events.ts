@@ -1,4 +1,4 @@
-/** Describes the events of the Responses API as data. Source: the types of its SDK. */
+/** Data that describes the events of the Responses API. Source: the types of its SDK. */
 
 import { draftOf, type Draft } from "../draft.ts";
 import type { JsonObject } from "../../json.ts";
@@ -9,7 +9,7 @@ export const beginnings: ReadonlySet<string> = new Set([
   "response.queued",
 ]);
 
-/** The status of the response in each last event. Some servers send it in the type only. */
+/** The response status for each type of final event. Some servers send the status only in the event type. */
 export const endings: ReadonlyMap<string, string> = new Map([
   ["response.completed", "completed"],
   ["response.incomplete", "incomplete"],
@@ -22,7 +22,10 @@ export const lastResponse = (status: string, event: JsonObject): Draft => {
   return typeof response["status"] === "string" ? response : { ...response, status };
 };
 
-/** The position of an event's text: in a member of the item, or of a part in one of its lists. */
+/**
+ * The position of an event's text: in a member of the item, or in a member of a part in one of the item's
+ * lists.
+ */
 export interface TextEvent {
   readonly item: string;
   readonly list?: "content" | "summary";
@@ -50,7 +53,7 @@ export const textEvents: ReadonlyMap<string, TextEvent> = new Map<string, TextEv
 /** Each type has an `.added` event and a `.done` event for the whole part. */
 export const partEvents: ReadonlyMap<string, "content" | "summary"> = new Map([
   ["response.content_part", "content"],
-  // The name for reasoning parts that servers of open models use.
+  // The name that servers for open models use for reasoning parts.
   ["response.reasoning_part", "content"],
   ["response.reasoning_summary_part", "summary"],
 ]);

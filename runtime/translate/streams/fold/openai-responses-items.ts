@@ -57,7 +57,8 @@ export const responsesItems = (report: Report): ResponsesItems => {
   };
 
   /**
-   * Returns the item of an event. Creates the item if its start event is missing, so that nothing is lost.
+   * Returns the item that an event belongs to. Creates the item if its start event is missing, so that
+   * nothing is lost.
    */
   const itemAt = (event: JsonObject, type: string): Item => {
     const place = placeIn(event);

@@ -5,8 +5,8 @@ import { isObject, listOf, memberOf, putMember, textOf, type JsonObject } from "
 import { append, draftOf, placeOf, type Draft } from "../draft.ts";
 
 /**
- * A limit that exceeds the number of commands in any real response. Higher indexes are treated as errors
- * instead of creating huge lists.
+ * A limit that exceeds the number of commands in any real response. Higher indexes are treated as errors, so
+ * that they do not create huge lists.
  */
 const most = 10_000;
 

@@ -6,7 +6,7 @@ import { eventParser } from "./parse.ts";
 export interface ReadOptions {
   /** Maximum number of characters per event. Default: 67,108,864. */
   readonly limit?: number;
-  /** Cancels the stream and throws the reason. */
+  /** Cancels the stream and throws the abort reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -19,8 +19,8 @@ const textOf = (chunk: Uint8Array | string, decoder: InstanceType<typeof TextDec
 /**
  * Reads the events of a byte stream (UTF-8) or text stream. Yields each event as soon as it is complete and
  * reads no more than needed. If the stream ends inside an event, yields the incomplete event last, so that
- * nothing is lost. Stopping early cancels the stream. Throws RangeError if an event exceeds the limit, and
- * rethrows errors of the stream.
+ * nothing is lost. Stopping the iteration early cancels the stream. Throws RangeError if an event exceeds the
+ * limit, and rethrows errors of the stream.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array> | ReadableStream<string>,

@@ -4,7 +4,7 @@ import { jsonText } from "../events.ts";
 import type { WritableEvent } from "./event.ts";
 
 export interface WriteOptions {
-  /** Makes the stream fail with the reason, and stops the source. */
+  /** Makes the stream fail with the abort reason, and stops the source. */
   readonly signal?: AbortSignal;
 }
 
@@ -25,7 +25,7 @@ const iteratorOf = <Item>(
   Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
 
 /**
- * Writes events as a UTF-8 byte stream. Events are pulled on demand, so a slow reader slows its source.
+ * Writes events as a UTF-8 byte stream. Events are pulled on demand, so a slow reader slows down the source.
  * Canceling or aborting stops the source. Errors from the source make the stream fail.
  */
 export const writeEvents = (

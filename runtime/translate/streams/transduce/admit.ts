@@ -1,4 +1,4 @@
-/** Applies the policy to a stream, as for complete responses. */
+/** Applies the policy to a stream in the same way as to complete responses. */
 
 import { ownCall, ownResult, type OwnTools } from "../../bodies/renamed.ts";
 import { jsonText } from "../events.ts";

@@ -17,14 +17,14 @@ export interface Conductor {
   read(event: JsonObject): void;
   /** Called when the source signals the end. */
   finish(): void;
-  /** The source has no more events. */
+  /** Called when the source has no more events. */
   close(): void;
 }
 
 interface Way {
   readonly source: ReaderOf;
   readonly writer: Writer;
-  /** The words of the source and the target for the end of a response. */
+  /** The words that the source and the target use for the end of a response. */
   readonly ends: { readonly source: Ends; readonly target: Ends };
   readonly edge: Edge;
   readonly isSequence: boolean;

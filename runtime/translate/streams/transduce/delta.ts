@@ -15,11 +15,11 @@ export type PartDelta =
       readonly key: string;
       readonly text: string;
       readonly maker: Maker;
-      /** Whether the thinking is a summary. Undefined if unknown, as in the hub. */
+      /** Whether the thinking is a summary. As in the hub, undefined if unknown. */
       readonly isSummary?: boolean;
       readonly id?: string;
     }
-  /** The signature or encrypted text that belongs to thinking. The token ends the thinking. */
+  /** The signature or encrypted text that belongs to thinking. This token marks the end of the thinking. */
   | {
       readonly kind: "token";
       readonly key: string;

@@ -15,7 +15,7 @@ const textIn = (wrapped: string): string => {
   return reading.ok ? freeText(argumentsFromObject(reading.value)) : wrapped;
 };
 
-/** Models write null for no arguments. */
+/** Models write null if there are no arguments. */
 const isNull = (text: string): boolean => text.trim() === "null";
 const mayBeNull = (text: string): boolean => "null".startsWith(text.trim());
 

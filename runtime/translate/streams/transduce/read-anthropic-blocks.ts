@@ -19,7 +19,7 @@ export interface OpenBlock {
 
 type Grow = Pick<OpenBlock, "add" | "end">;
 
-/** The block type of each delta. Deltas of another type end the block. */
+/** The block type that each delta belongs to. Deltas of another type end the block. */
 export const owners: ReadonlyMap<string, string> = new Map([
   ["text_delta", "text"],
   ["citations_delta", "text"],
@@ -29,7 +29,7 @@ export const owners: ReadonlyMap<string, string> = new Map([
   ["compaction_delta", "compaction"],
 ]);
 
-/** Blocks start with an empty text. The empty text is emitted only if no other text follows. */
+/** Blocks start with empty text. The empty text is emitted only if no other text follows. */
 const textBlock = (key: string, value: Draft, tell: Tell): Grow => {
   let isEmpty = true;
   const say = (text: string): void => {

@@ -15,7 +15,7 @@ interface Calls {
   close(): void;
 }
 
-/** A call is emitted once its name is known. Arguments before that are buffered. */
+/** A call is emitted once its name is known. Arguments received before the name are buffered. */
 interface Call {
   readonly key: string;
   readonly value: Draft;

@@ -1,4 +1,4 @@
-/** Reads the text of messages and reasoning in the Responses API. */
+/** Reads the text of Responses API messages and reasoning. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { listOf, textOf } from "../../json.ts";
@@ -14,7 +14,7 @@ export interface ItemWords {
   close(): void;
 }
 
-/** The lists in a complete item, with the types and members of their parts. */
+/** The lists in a complete item, with the types of their parts and the members that contain the text. */
 const texts: readonly (readonly [list: "content" | "summary", part: string, key: string])[] = [
   ["summary", "summary_text", "text"],
   ["content", "reasoning_text", "text"],

@@ -71,7 +71,9 @@ export const inSequence = (put: Put, report: Report): Sequence => {
     else if (delta.kind !== "done") waiting.set(delta.key, [delta]);
   };
 
-  /** Handles arguments for a call that has already ended: ignores whitespace and reports everything else. */
+  /**
+   * Handles arguments for a call that has already ended by ignoring whitespace and reporting everything else.
+   */
   const late = (delta: Extract<PartDelta, { kind: "arguments" }>): void => {
     if (isBlank(delta.text)) return;
     report("order", "received arguments after the end of their call");

@@ -28,11 +28,11 @@ export interface TransduceOptions {
   readonly from: StreamApi;
   readonly to: StreamApi;
   readonly policy?: Policy;
-  /** The start time, in Unix milliseconds, of streams that do not contain one. */
+  /** The start time, in Unix milliseconds, to use for streams that do not contain one. */
   readonly timestamp?: number;
-  /** The tools of the request, from `requestContext`, so that calls use their names and kinds. */
+  /** The request's tools, from `requestContext`, so that calls use the right names and kinds. */
   readonly context?: RequestContext;
-  /** Tool names only: the result of `toolNames`, or its `original`. */
+  /** Only the tool names: the result of `toolNames`, or its `original` member. */
   readonly names?: KnownTools;
 }
 
@@ -67,9 +67,9 @@ const apis: { readonly [Name in StreamApi]: Api } = {
 
 /**
  * Translates events from one API to events of another API as they arrive. Combining the output events gives
- * the same response as translating the combined input events. Buffers only what the target's format requires
- * and stores no text, except for the Responses API, whose last event repeats everything. Throws TypeError if
- * the API does not exist, and PolicyError for an invalid policy.
+ * the same response as translating the combined input events. Buffers only what the target's format requires,
+ * and stores no text unless the target is the Responses API, whose last event repeats everything. Throws
+ * TypeError if the API does not exist, and PolicyError for an invalid policy.
  */
 export const transduce = ({ from, to, policy, timestamp, names, context }: TransduceOptions): Transducer => {
   const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];

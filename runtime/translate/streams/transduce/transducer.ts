@@ -12,10 +12,7 @@ export interface Transducer {
   end(): readonly StreamEvent[];
   /** Invalid events by index, at most a hundred. */
   readonly problems: readonly StreamProblem[];
-  /**
-   * Translates a stream of server-sent events. Fails with the source's errors or with the reason for an
-   * abort.
-   */
+  /** Translates a stream of server-sent events. Fails with the source's error or the abort reason. */
   pipe(
     stream: ReadableStream<Uint8Array> | ReadableStream<string>,
     options?: ReadOptions,

@@ -20,8 +20,8 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
   const form = formFor(anthropic);
   const blocks = new Map<string, Block>();
   /**
-   * Buffered text: whitespace until other text follows, and thinking until its signature arrives. The API
-   * does not accept either on its own.
+   * Buffered text: whitespace is buffered until other text follows, and thinking until its signature arrives.
+   * The API does not accept whitespace alone, or thinking without a signature.
    */
   const held = new Map<string, string>();
   let count = 0;
@@ -47,7 +47,8 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
   };
 
   /**
-   * Returns the buffered and new text of a part. Keeps buffering as long as the buffer contains only whitespace.
+   * Returns a part's buffered text together with its new text. Keeps buffering as long as the buffer contains
+   * only whitespace.
    */
   const spoken = (key: string, text: string): string | undefined => {
     const whole = (held.get(key) ?? "") + text;

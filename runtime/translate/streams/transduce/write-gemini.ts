@@ -23,7 +23,7 @@ export const writeGemini: WriterOf = ({ emit, resolve }) => {
 
   const whole = (part: Part): void => say(memberIn(wiresOf([part], gemini, resolve), "parts"));
 
-  /** Writes a call other than the first one; only the first call needs a placeholder signature. */
+  /** Writes the open call; only the first call needs a placeholder signature. */
   const sayCall = (): void => {
     if (open === undefined) return;
     const { call, text } = open;

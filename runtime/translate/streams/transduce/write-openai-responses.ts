@@ -12,7 +12,7 @@ import { responseCalls } from "./write-openai-responses-calls.ts";
 import { responseWords } from "./write-openai-responses-words.ts";
 import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
 
-/** The last event by status. A cancelled response has no event of its own. */
+/** The name of the last event for each status. There is no separate event for a canceled response. */
 const verbs: ReadonlyMap<string, string> = new Map([
   ["incomplete", "incomplete"],
   ["failed", "failed"],

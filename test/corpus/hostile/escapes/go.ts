@@ -1,4 +1,4 @@
-/** Mutants of the Go encoders, each lacking one escape. */
+/** Go encoder mutants that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

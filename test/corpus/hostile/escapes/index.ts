@@ -1,4 +1,4 @@
-/** Mutants of all encoders, each lacking one escape. */
+/** Mutants of all encoders that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { go } from "./go.ts";

@@ -1,4 +1,4 @@
-/** Mutants of the encoders for Java and Maven XML, each lacking one escape. */
+/** Java and Maven XML encoder mutants that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

@@ -1,4 +1,4 @@
-/** Mutants of the Python encoders, each lacking one escape. */
+/** Python encoder mutants that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

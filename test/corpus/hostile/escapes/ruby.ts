@@ -1,4 +1,4 @@
-/** Mutants of the encoders for Ruby and its signatures, each lacking one escape. */
+/** Mutants of the encoders for Ruby and its signatures that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

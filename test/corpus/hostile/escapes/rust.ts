@@ -1,4 +1,4 @@
-/** Mutants of the Rust encoders, each lacking one escape. */
+/** Rust encoder mutants that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutShape } from "./weak.ts";

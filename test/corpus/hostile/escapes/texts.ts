@@ -1,4 +1,4 @@
-/** Mutants of the language-independent encoders, each lacking one escape. */
+/** Language-independent encoder mutants that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson } from "./weak.ts";

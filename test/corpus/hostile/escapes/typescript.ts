@@ -1,4 +1,4 @@
-/** Mutants of the TypeScript encoders, each lacking one escape. */
+/** TypeScript encoder mutants that each omit one escape sequence. */
 
 import type { Mutant } from "../mutant.ts";
 import { weak, withoutEach, withoutJson, withoutShape } from "./weak.ts";

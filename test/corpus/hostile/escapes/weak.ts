@@ -1,4 +1,4 @@
-/** Mutants of encoders that lack one escape. */
+/** Encoder mutants that each omit one escape sequence. */
 
 import { moduleOf, type LawName } from "../laws.ts";
 import type { Mutant } from "../mutant.ts";

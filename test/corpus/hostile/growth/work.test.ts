@@ -1,6 +1,6 @@
 /**
- * Counts property accesses in the TypeScript validators: twice the data requires twice as many accesses and
- * reports no more issues.
+ * Counts property accesses in the TypeScript validators: doubling the data doubles the accesses and does not
+ * increase the number of issues.
  */
 
 import { rmSync } from "node:fs";

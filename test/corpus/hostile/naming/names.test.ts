@@ -1,6 +1,6 @@
 /**
- * Every hostile name as a property, title, definition, tag and enum value is either rejected with a
- * diagnostic or correct in five runtimes.
+ * Every hostile name, used as a property, title, definition, tag or enum value, is either rejected with a
+ * diagnostic or handled correctly in five runtimes.
  */
 
 import path from "node:path";

@@ -21,7 +21,7 @@ const releases = dialects.flatMap((dialect) =>
 const casesOf = (fixtures: ReadonlyMap<string, string>): Case[] =>
   readFixtures([...fixtures.values()].map((text): FixtureFile => JSON.parse(text))).flat();
 
-/** Whether everything written by the old version is still written. New defaults are allowed. */
+/** Whether the output still contains everything that the old version wrote. New defaults are allowed. */
 const holds = (now: JsonValue | undefined, then: JsonValue): boolean => {
   if (Array.isArray(then))
     return Array.isArray(now) && now.length === then.length && then.every((item, at) => holds(now[at], item));

@@ -1,4 +1,4 @@
-/** Rejections that need more than an issue's path to be explained. */
+/** Rejections that cannot be explained from an issue's path alone. */
 
 import { expect, test } from "vitest";
 import { koine } from "../../../harness/command.ts";

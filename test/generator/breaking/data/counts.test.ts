@@ -1,6 +1,6 @@
 /**
- * `koine breaking --data`: per-change counts of stored documents, which equal the counts from validating with
- * each schema in turn.
+ * `koine breaking --data` counts affected stored documents per change, and the counts equal those from
+ * validating with each schema in turn.
  */
 
 import { describe, expect, test } from "vitest";
@@ -57,7 +57,7 @@ const edits: Readonly<Record<string, readonly [code: string, edit: Edit]>> = {
   "a condition": ["NOT_CHANGED", (schema) => ({ ...schema, not: { required: ["note", "parts"] } })],
 };
 
-/** Old verdicts are the same for all edits. */
+/** The old schema's verdicts are the same for all edits. */
 const oldRejections = once(() => rejectedBy("old.json"));
 
 describe.each(sampled(Object.entries(edits), 3))("%s", (_, [code, edit]) => {

@@ -1,4 +1,6 @@
-/** `koine breaking --data` with `--partial` and `--merge`: parts of the data, and wrong use. */
+/**
+ * `koine breaking --data` with `--partial` and `--merge`: results for parts of the data, and incorrect usage.
+ */
 
 import { expect, test } from "vitest";
 import { compare, documents, edited, openEvents, partOf, write } from "./scene.ts";

@@ -56,7 +56,7 @@ export const documents: readonly JsonValue[] = Array.from({ length: 60 }, (_, id
   ...(id % 11 === 0 ? { labels: { a: "x", b: "y".repeat(id) } } : {}),
 }));
 
-/** Creates the folder of a test file, which runs the commands below. */
+/** Creates the folder for a test file, in which the commands below run. */
 export const openEvents = (): void => {
   folder = folderOfFile("breaking-data");
   write("old.json", JSON.stringify(old));

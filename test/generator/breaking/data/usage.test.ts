@@ -1,4 +1,4 @@
-/** `koine breaking --data`: what stored documents use, and the exit codes. */
+/** `koine breaking --data`: which parts of the schema stored documents use, and the exit codes. */
 
 import { describe, expect, test } from "vitest";
 import { compare, dataOf, edited, openEvents, partOf, text, write, type Edit } from "./scene.ts";

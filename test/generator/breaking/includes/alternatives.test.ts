@@ -1,4 +1,6 @@
-/** Alternatives of types: references, null and enums are resolved unless other keywords also apply. */
+/**
+ * The alternatives of a type: references, null and enums are resolved unless other keywords apply as well.
+ */
 
 import { expect, test } from "vitest";
 import { alternativesOf, type Alternative } from "../../../../generator/breaking/includes/alternatives.ts";

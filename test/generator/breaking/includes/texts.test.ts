@@ -1,6 +1,6 @@
 /**
- * An entity's keywords that its type cannot express: the original text without annotations and with every
- * `$ref` resolved.
+ * The keywords of an entity that its type cannot express, as in the original text but without annotations and
+ * with every `$ref` resolved.
  */
 
 import { describe, expect, test } from "vitest";

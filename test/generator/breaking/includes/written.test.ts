@@ -1,4 +1,6 @@
-/** Proofs from the author's schemas: each holds for random documents, and examples of every kind are found. */
+/**
+ * Proofs based on the author's schemas: each one holds for random documents, and every kind of proof occurs.
+ */
 
 import { expect, test } from "vitest";
 import * as fc from "fast-check";

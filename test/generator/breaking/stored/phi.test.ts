@@ -1,6 +1,6 @@
 /**
- * `koine breaking --data` on ten edits of phi with stored messages: each count equals that of
- * validating with both schemas one after the other.
+ * `koine breaking --data` on ten edits of phi with stored messages: each count equals the count from
+ * validating with both schemas in turn.
  */
 
 import { expect, test } from "vitest";

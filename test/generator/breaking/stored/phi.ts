@@ -75,7 +75,7 @@ export const phiFolder = (name: string, edits: Edits): string => {
 
 const stopReasons = ["stop", "length", "toolUse", "error", "aborted"];
 
-/** Messages such that every edited location occurs in some of them, but not in all. */
+/** Messages chosen so that every edited location occurs in some of them but not in all. */
 export const messages = (count: number): readonly string[] => {
   const random = seeded(7);
   const upTo = random.below;

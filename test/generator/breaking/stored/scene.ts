@@ -43,7 +43,7 @@ export interface Data {
 
 export const dataOf = (before: string, after: string, data: string): Data => {
   const args = ["breaking", "--schema", after, "--against", before, "--data", data, "--usage-only"];
-  // Reading 400,000 messages takes longer than calls in the thread may take.
+  // Reading 400,000 messages takes longer than the time limit for calls in the thread.
   const { status, out, err } = koineProcess([...args, "--format", "json"], { cwd: folder });
   expect([status, err], out).toEqual([1, ""]);
   return JSON.parse(out).data[0];

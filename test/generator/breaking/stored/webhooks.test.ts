@@ -86,7 +86,7 @@ const hookEdits: Edits = [
   ],
 ];
 
-/** Removes a member or shortens a text, at a random place. Texts with a format are not changed. */
+/** Removes a member or shortens a string at a random location. Strings with a format are not changed. */
 const varied = (value: JsonValue, random: Random): JsonValue => {
   if (typeof value === "string")
     return /^[\w -]+$/.test(value) ? value.slice(0, random.below(value.length + 1)) : value;

@@ -21,8 +21,8 @@ export const arbitrarySubject = (draft: JudgedDraft): Subject => {
     distinct(document, index),
   ]);
   const dialect = dialectOf(new Map(files), "", `arbitrary-${draft}`);
-  // The first entity at a location belongs to the document. Further entities at the same location are parts
-  // of the document that have no separate location.
+  // The first entity at a location represents the document. Further entities at the same location represent
+  // parts of the document without a location of their own.
   const roots = new Map(
     dialect.entities
       .filter(({ pointer, isPart, texts = [] }) => pointer === "" && isPart !== true && texts.length === 1)

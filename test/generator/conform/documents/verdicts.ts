@@ -17,7 +17,7 @@ interface Wrong {
 }
 
 /**
- * Valid data must be written completely and in canonical form, and must not change in a second round trip.
+ * Valid data must be written completely and in canonical form, and a second round trip must not change it.
  */
 const changeIn = ({ data, isExact }: Question, { text = "", canonical }: Answer, again: Answer): Wrong[] => {
   const reading = readJson(text);

@@ -22,7 +22,7 @@ const inferredFrom = (documents: readonly JsonValue[]): JsonObject => {
   return summary === undefined ? {} : conclude({ summary, deep }, usualOptions).schema;
 };
 
-/** Removes keywords that restrict values, as a person would forget them. */
+/** Removes keywords that restrict values, like ones that a schema author might forget. */
 const loosened = (value: JsonValue, isKept: () => boolean): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => loosened(item, isKept));
   if (!isJsonObject(value)) return value;

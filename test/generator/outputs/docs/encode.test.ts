@@ -1,4 +1,4 @@
-/** Readers of the docs see titles and descriptions exactly as the schema's author wrote them. */
+/** Rendered docs show titles and descriptions exactly as the schema's author wrote them. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -75,7 +75,7 @@ export const hostileFiles: Files = {
   "examples/thing/invalid/__`b`__ &lt;i&gt;.json": "```",
 };
 
-/** One example of everything that can have its own description. */
+/** One example of each construct that can have a description. */
 export const richFiles: Files = {
   "dialect.json": { name: "sample", title: "Sample", description: "First.\n\nSecond." },
   "base.schema.json": {

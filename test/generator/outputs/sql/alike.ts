@@ -25,7 +25,7 @@ const sorted = (value: JsonValue): JsonValue => {
 
 type Rows = readonly Readonly<Record<string, JsonValue>>[];
 
-/** DuckDB has no integer column beyond this size. */
+/** DuckDB has no integer type for larger numbers. */
 const widest = 2 ** 127;
 
 const isTooWide = (value: JsonValue): boolean =>
@@ -49,7 +49,7 @@ const documents = '"documents"';
 const placeOf = (row: Readonly<Record<string, JsonValue>>): string =>
   writeJson([row["file"] ?? "", row["line"] ?? 0]);
 
-/** Returns the locations of documents for which the database has no rows. */
+/** Returns the locations of documents that have no rows in the database. */
 export const lostIn = (contents: Contents): ReadonlySet<string> => {
   const lost = (contents.get(documents) ?? []).filter((row) => writeJson(row["losses"] ?? []) !== "[]");
   return new Set(lost.map(placeOf));

@@ -41,7 +41,7 @@ const columns = {
 
 type Column = keyof typeof columns;
 
-/** A handwritten scan that types only the required columns. */
+/** A handwritten scan that declares types only for the required columns. */
 const typed = (...needed: readonly Column[]): string => {
   const form = JSON.stringify(Object.fromEntries(needed.map((name) => [name, columns[name]])));
   return `(SELECT unnest(json_transform(document, '${form}')) FROM phi.documents WHERE valid)`;

@@ -1,4 +1,4 @@
-/** The common interface of the test databases: runs scripts, then queries that return JSON rows. */
+/** The test databases' common interface, which runs scripts and then queries that return JSON rows. */
 
 import { readJson, type JsonValue } from "../../../../runtime/core/json/index.ts";
 

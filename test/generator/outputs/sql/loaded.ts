@@ -58,7 +58,7 @@ const contents = (names: readonly string[], rows: readonly (readonly JsonValue[]
   new Map(names.map((name, index) => [name, (rows[index] ?? []).filter(isRow)]));
 
 /**
- * The key of the results that contain the stored JSON of all documents. Each database stores JSON
+ * The key under which the results contain the stored JSON of all documents. Each database stores JSON
  * differently.
  */
 export const texts = "texts";

@@ -1,4 +1,7 @@
-/** What a user of the Zod schemas sees: the issues of invalid data, and the JSON Schema that Zod prints. */
+/**
+ * The output that users of the Zod schemas see: the issues for invalid data, and the JSON Schema that Zod
+ * prints.
+ */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";

@@ -16,8 +16,8 @@ const schemas = [
 ];
 
 /**
- * Zod's loose objects have an index signature, its optional members may be undefined, and the type of its lists
- * does not show `minItems`.
+ * Zod's loose objects have an index signature, its optional members may be undefined, and its list types do
+ * not express `minItems`.
  */
 const helpers = `
 type Declared<T> = T extends readonly unknown[]

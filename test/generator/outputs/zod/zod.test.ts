@@ -18,7 +18,7 @@ interface Schema {
 const place = ".tmp/zod";
 
 /**
- * Near the maximum, Zod accepts some doubles as multiples of a decimal number even though their decimal
+ * Near the largest double, Zod accepts some doubles as multiples of a decimal number, although their decimal
  * notation shows that they are not.
  */
 const known = /^(bounds\.(Amount|Limited|Numbers) (step|part)|limits\.EveryLimit (step|price))\/great:/;

@@ -1,4 +1,4 @@
-/** Each departure from Ajv, implemented as plain functions for the affected keywords. */
+/** The departures from Ajv, each implemented as plain functions for the affected keywords. */
 
 import type { Ajv, FuncKeywordDefinition } from "ajv";
 import type { DepartureName } from "../../../../generator/schema/departures.ts";
@@ -105,10 +105,10 @@ const keywordsOf: Readonly<Record<DepartureName, readonly FuncKeywordDefinition[
   "lone surrogates": [],
 };
 
-/** The draft-04 bounds, which Ajv for draft-04 evaluates together. */
+/** The draft-04 keywords for bounds, which Ajv for draft-04 evaluates together. */
 export const booleanBounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"];
 
-/** Adds the whole table to an Ajv of any draft, except the keywords in `kept`. */
+/** Adds the whole table, except the keywords in `kept`, to an Ajv instance for any draft. */
 export const withDepartures = <Instance extends Ajv>(
   ajv: Instance,
   kept: readonly string[] = [],

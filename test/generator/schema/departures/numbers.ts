@@ -7,7 +7,7 @@ export type Numeric = number | bigint;
 export const isNumeric = (value: unknown): value is Numeric =>
   typeof value === "number" || typeof value === "bigint";
 
-/** Compares doubles as doubles, because each represents every integer that rounds to it. */
+/** Compares doubles as doubles, because a double stands for every integer that rounds to it. */
 export const compare = (data: Numeric, limit: Numeric): number => {
   const other = typeof data === "number" ? Number(limit) : limit;
   return data < other ? -1 : data > other ? 1 : 0;
@@ -49,7 +49,10 @@ const bits = (format: unknown, least: Numeric, most: Numeric): readonly [least: 
   return isUnsigned ? [0n, 2n ** 64n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
 };
 
-/** Whether a 64-bit integer of the schema's format, or of the sign that its bounds require, has this value. */
+/**
+ * Whether this value fits in a 64-bit integer with the schema's format, or with the sign that its bounds
+ * require.
+ */
 export const isIn64Bits = (data: bigint, { format, ...node }: JsonObject): boolean => {
   const given = (...keywords: readonly string[]): number[] =>
     keywords.flatMap((keyword) => (isNumeric(node[keyword]) ? [Number(node[keyword])] : []));

@@ -1,4 +1,4 @@
-/** The oracle itself: Ajv's verdict, changed only by the rows of the departures table. */
+/** Tests the oracle itself: it returns Ajv's verdict, changed only by the rows of the departures table. */
 
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../../generator/support/json.ts";

@@ -39,8 +39,8 @@ const withProto = (node: JsonObject): JsonObject => {
 };
 
 /**
- * Up to draft-07, a `$ref` ignores its siblings. The Ajv option for this still requires a `type` next to the
- * `$ref`.
+ * Up to draft-07, a `$ref` ignores its siblings. Even with the Ajv option for this, a `type` is required next
+ * to the `$ref`.
  */
 export const withLonelyReferences = (value: JsonValue, areNames = false): JsonValue => {
   if (Array.isArray(value)) return value.map((item) => withLonelyReferences(item));

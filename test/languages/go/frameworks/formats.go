@@ -36,7 +36,7 @@ func logValues() {
 	}
 }
 
-// depot is a custom struct that contains messages, as stored in other formats.
+// depot is a custom struct that contains messages and is stored in other formats.
 type depot struct {
 	Name   string
 	Parcel parcels.Created

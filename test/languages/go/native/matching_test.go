@@ -13,8 +13,8 @@ import (
 )
 
 // describe handles every variant. Content has a //sumtype:decl directive, so `go-check-sumtype
-// ./... koine-messages/phi` reports a missing case after the schema gets a new variant. The default
-// case covers programs that do not use that check.
+// ./... koine-messages/phi` reports a missing case when a new variant is added to the schema. The
+// default case covers programs that do not use that check.
 func describe(content phi.Content) string {
 	switch content := content.(type) {
 	case *phi.TextContent:

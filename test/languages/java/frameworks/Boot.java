@@ -28,16 +28,19 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A Spring Boot application that returns the bodies it receives, and a client that prints the answers. */
+/**
+ * A Spring Boot application that returns the bodies it receives, and a client that prints the
+ * responses.
+ */
 @EnableAutoConfiguration
 @Import({Boot.Explained.class, Boot.Plain.class})
 public class Boot {
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-  /** A type of the application that contains generated types. */
+  /** An application type that contains generated types. */
   record Envelope(String topic, Event event, List<Money> amounts, Reason reason, Priority priority, Channel channel) {}
 
-  /** Maps with keys of generated types. */
+  /** Maps whose keys are generated types. */
   record Counts(Map<Reason, Integer> reasons, Map<Priority, Integer> priorities, Map<Channel, Integer> channels,
       Map<OrderNumber, Event> orders) {}
 

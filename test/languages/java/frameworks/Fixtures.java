@@ -64,7 +64,9 @@ public class Fixtures {
     }
   }
 
-  /** Jackson 3 rejects text after the document by default, and Jackson 2 if it is told to. */
+  /**
+   * Jackson 3 rejects text after the document by default, and Jackson 2 does so if configured to.
+   */
   private static final Map<String, Object> PROPERTIES = Map.of(
       "server.port", "0", "server.address", "127.0.0.1", "logging.level.root", "off", "spring.main.banner-mode", "off",
       "spring.jackson.deserialization.fail-on-trailing-tokens", "true");

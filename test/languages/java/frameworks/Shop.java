@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A Spring Boot application for the events of a shop, and a client that prints the answers. */
+/** A Spring Boot application for a shop's events, and a client that prints the responses. */
 @EnableAutoConfiguration
 @Import(Shop.Controller.class)
 public class Shop {
@@ -70,7 +70,7 @@ public class Shop {
     print(HttpRequest.newBuilder(URI.create(url)).header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
-  /** The bodies of Spring Boot's errors contain a time. */
+  /** Spring Boot's error bodies contain a timestamp. */
   private static void print(HttpRequest.Builder request) throws Exception {
     HttpResponse<String> response = CLIENT.send(request.build(), HttpResponse.BodyHandlers.ofString());
     boolean isGood = response.statusCode() == 200;

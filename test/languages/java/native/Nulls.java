@@ -15,8 +15,9 @@ import koine.messages.core.DecodeException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads messages, one per line after the name of their class, and creates each of their records again with null for
- * one argument at a time. Prints the arguments for which the exception does not name the component.
+ * Reads one message per line, preceded by its class name, and re-creates each of its records with
+ * null for one argument at a time. Prints the arguments for which the exception does not name the
+ * component.
  */
 final class Nulls {
   private static final Set<Class<?>> DONE = new HashSet<>();

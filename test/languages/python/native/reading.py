@@ -1,4 +1,4 @@
-"""Compares the fast reader with the exact reader on JSON with difficult details."""
+"""Compares the fast reader with the exact reader on JSON that covers difficult cases."""
 
 from __future__ import annotations
 

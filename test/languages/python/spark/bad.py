@@ -1,4 +1,6 @@
-"""Prints the result for each row of columns with invalid input, using Arrow and using a pipe."""
+"""Prints the result for each row of columns with invalid input, once with Arrow and once with a
+pipe.
+"""
 
 import json
 import pathlib

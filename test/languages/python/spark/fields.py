@@ -1,4 +1,4 @@
-"""Compares the fields that `typed` and `from_json` fill for each record without a union."""
+"""For each record without a union, compares the fields that `typed` and `from_json` fill."""
 
 import json
 import sys

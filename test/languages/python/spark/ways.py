@@ -1,4 +1,4 @@
-"""Validates the same messages in several ways and prints each way's counts and first issues."""
+"""Validates the same messages in several ways, and prints the counts and first issues for each."""
 
 import json
 import os

@@ -34,8 +34,8 @@ const isReasoned = (validation: ReturnType<Codec<unknown>["validate"]>): boolean
   (validation.issues.length > 0 && validation.issues.every(({ expected }) => expected !== "JSON"));
 
 /**
- * Returns Ajv's verdict on an entity. The non-null part of a nullable schema is judged without null, which
- * only the original schema accepts.
+ * Returns Ajv's verdict on an entity. The non-null part of a nullable schema is checked without null, because
+ * only the original schema accepts null.
  */
 const admits = (
   ask: ReturnType<typeof verdicts>,

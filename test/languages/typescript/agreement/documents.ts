@@ -26,7 +26,8 @@ const replaced = (list: readonly unknown[], at: number, to: unknown): unknown =>
 };
 
 /**
- * Returns the document with one value changed. Values are numbered depth first, and the document itself is 0.
+ * Returns the document with one value changed. Values are numbered in depth-first order, starting with 0 for
+ * the document itself.
  */
 const changed = (value: unknown, at: number, to: unknown): unknown => {
   if (at === 0) return to;

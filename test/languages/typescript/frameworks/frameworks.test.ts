@@ -1,6 +1,6 @@
 /**
- * Applications that use the generated Zod schemas: each program starts the framework, sends good and bad data,
- * and prints what a user sees.
+ * Applications that use the generated Zod schemas: each program starts a framework, sends valid and invalid
+ * data, and prints the output that a user would see.
  */
 
 import { cpSync, symlinkSync, writeFileSync } from "node:fs";

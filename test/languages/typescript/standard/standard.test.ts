@@ -39,7 +39,8 @@ const tsconfig = {
 };
 
 /**
- * Frameworks drop a byte order mark and keep the last of several equal keys. The history reads other versions.
+ * Frameworks drop a byte order mark and keep only the last of several duplicate keys. Messages in other
+ * versions are read by the history codec.
  */
 const isDecided = ({ name, entity }: Case): boolean =>
   /^(?:pi|riffer)\./.test(entity) && !/duplicate-key|bom/.test(name) && !entity.includes(".history@");

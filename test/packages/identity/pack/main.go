@@ -1,4 +1,5 @@
-// Packs a module as a file for a proxy. Like the go command, it excludes nested modules.
+// Packs a module into a file that a Go module proxy can serve. Like the go command, it excludes
+// nested modules.
 package main
 
 import (

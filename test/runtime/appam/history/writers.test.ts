@@ -16,8 +16,8 @@ const writers = isThorough ? 8 : 2;
 const each = isThorough ? 1000 : 60;
 
 /**
- * Uses a RAM disk if available: killing a process does not lose data on a disk, so a slow disk would test
- * nothing more.
+ * Uses a RAM disk if available: data on disk survives a killed process, so a slow disk would not test
+ * anything more.
  */
 const openFile = (): string => {
   const folder = mkdtempSync(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "koine-writers-"));

@@ -1,4 +1,4 @@
-/** Accepted text: UTF-8 without a byte order mark, up to a maximum number of bytes. */
+/** Tests which text is accepted: UTF-8 without a byte order mark, up to a maximum number of bytes. */
 
 import { describe, expect, test } from "vitest";
 import { readJson } from "../../../../runtime/core/json/index.ts";

@@ -63,7 +63,7 @@ const numbers = fc.oneof(
 );
 const space = fc.constantFrom("", "", "", " ", "\n\t");
 
-/** JSON texts with similar objects, as sent by a single service, and occasional tricky parts. */
+/** JSON texts with similar objects, like those that a single service sends, and occasional tricky cases. */
 const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { depthSize: "small", maxDepth: 5 },

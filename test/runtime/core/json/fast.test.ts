@@ -1,4 +1,6 @@
-/** The inputs that each fast reader reads without a fallback, so that no input is read slowly by mistake. */
+/**
+ * The inputs that each fast reader must handle without a fallback, so that no input becomes slow unnoticed.
+ */
 
 import { describe, expect, test } from "vitest";
 import { LongStrings } from "../../../../runtime/core/json/around.ts";

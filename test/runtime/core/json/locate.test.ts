@@ -6,7 +6,7 @@ import { locate } from "../../../../runtime/core/json/index.ts";
 import { pointerTo } from "../../../../runtime/core/pointer.ts";
 import { randomCases } from "../../../harness/effort.ts";
 
-/** A location as `line:column`, after the location of its key: `1:2 > 1:7`. */
+/** A value's location as `line:column`, preceded by the location of its key: `1:2 > 1:7`. */
 const at = (text: string, pointer: string, asked = [pointer]): string => {
   const place = locate(text, asked).get(pointer);
   if (place === undefined) return "nowhere";

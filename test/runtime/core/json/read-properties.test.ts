@@ -80,7 +80,7 @@ const text = fc.oneof(
   fc.constantFrom('"12345678901234567890"', '":12345678901234567891,"', '"1e21"'),
 );
 
-/** JSON text with the parts that a reader can easily get wrong. */
+/** JSON text that covers the cases readers often get wrong. */
 const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { depthSize: "small", maxDepth: 6 },

@@ -1,4 +1,4 @@
-/** JSON as TypeScript literals without freshness checks or casts, and with literal string types. */
+/** Writes JSON as TypeScript literals with literal string types and without freshness checks or casts. */
 
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -19,7 +19,7 @@ export interface Claims {
   readonly claims: readonly Claim[];
 }
 
-/** Shortens base64 data, because any string has the same type. */
+/** Shortens base64 data, because the type does not depend on the string's contents. */
 const shortened = (value: JsonValue): JsonValue => {
   if (typeof value === "string") return value.slice(0, 100);
   if (Array.isArray(value)) return value.map(shortened);

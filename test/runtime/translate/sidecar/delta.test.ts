@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonValue } from "koine/core";
 import { applyDelta, deltaOf, type Delta } from "../../../../runtime/translate/sidecar/delta.ts";
 
-/** Distinguishes values like `Object.is` and includes the order of properties. */
+/** Distinguishes values as `Object.is` does, and takes the order of properties into account. */
 const texts = (value: JsonValue): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "bigint" ? `${part}n` : Object.is(part, -0) ? "-0" : part,

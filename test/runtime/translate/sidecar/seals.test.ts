@@ -28,7 +28,7 @@ const call = (name: string, args: Arguments): Part => ({
   signature: "call",
 });
 
-/** The remaining parts of the second message, given the seals of the first. */
+/** The parts of the second message that remain, given the seals of the first message. */
 const left = (before: readonly Part[], after: readonly Part[]): readonly Part[] =>
   withoutBroken([said(...after)], sealsIn([said(...before)]))[0]?.parts ?? [];
 

@@ -56,7 +56,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** Texts and calls with 100 pieces each, repeated without the start and end of a stream. */
+/** Texts and calls with 100 pieces each, repeated without a stream's start and end events. */
 const part: MadeAnswer = {
   texts: [Array.from({ length: 100 }, (_, index) => `word ${index} `)],
   calls: [

@@ -1,5 +1,6 @@
 /**
- * Server-sent events: independent of chunk sizes, readable after writing, and cancelled with their source.
+ * Server-sent events: parsing does not depend on chunk sizes, written events can be read back, and canceling
+ * also cancels the source.
  */
 
 import * as fc from "fast-check";
@@ -111,7 +112,7 @@ test("a line break in a name does not start another field", async () => {
   ]);
 });
 
-/** A source that counts its pulled events. */
+/** A source that counts the events pulled from it. */
 const counting = (): {
   readonly events: AsyncGenerator<WritableEvent>;
   given: number;

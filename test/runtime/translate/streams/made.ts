@@ -1,4 +1,4 @@
-/** Generated streams: a response as a series of events for each API, with interleaved calls. */
+/** Generated streams: a response as each API's sequence of events, with interleaved calls. */
 
 import * as fc from "fast-check";
 import type { StreamApi } from "../../../../runtime/translate/streams/index.ts";

@@ -1,6 +1,6 @@
 /**
- * Measures the cost of a stream event relative to reading and writing its JSON, by folding all recorded
- * events and translating them to each other API. Uses the published build without a test runner. Run `npm run
+ * Folds all recorded events and translates them to every other API, to measure the cost of a stream event
+ * relative to reading and writing its JSON. Uses the published build without a test runner. Run `npm run
  * build` and then `node test/runtime/translate/streams/measure.js [rounds]`.
  */
 

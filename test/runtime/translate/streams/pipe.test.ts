@@ -60,7 +60,7 @@ test("an event is passed on immediately unless the target needs more", () => {
   expect(way.end()).toEqual([]);
 });
 
-/** A source that counts its pulled events and waits forever at its end. */
+/** A source that counts the events pulled from it and, at its end, waits forever. */
 const source = (
   events: readonly unknown[],
 ): { readonly events: AsyncGenerator<WritableEvent>; given: number; isStopped: boolean } => {

@@ -1,4 +1,4 @@
-/** All random streams: 50,000 chunkings and orders. */
+/** Runs all random streams: 50,000 combinations of chunking and order. */
 
 import * as fc from "fast-check";
 import { test } from "vitest";

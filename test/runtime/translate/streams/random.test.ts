@@ -1,4 +1,4 @@
-/** A share of the random streams. `random-all.test.ts` runs all of them. */
+/** Runs a sample of the random streams. `random-all.test.ts` runs all of them. */
 
 import * as fc from "fast-check";
 import { test } from "vitest";

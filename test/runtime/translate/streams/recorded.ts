@@ -40,5 +40,5 @@ export const foldOf = (provider: Provider, events: readonly unknown[]): Accumula
   return fold.result();
 };
 
-/** Rounds large integers, which only Koine reads exactly. */
+/** Rounds large integers, because only Koine reads them exactly. */
 export const plain = (value: unknown): unknown => JSON.parse(writeJson(value));

@@ -95,7 +95,9 @@ describe.each(ways)("$from to $to", ({ from, to }) => {
   );
 });
 
-/** All text in order, without boundaries between texts and without the wrapping of broken arguments. */
+/**
+ * All text in order, without the boundaries between texts and without the wrapper around broken arguments.
+ */
 const wordsOf = (value: JsonValue | undefined, key = ""): string => {
   if (typeof value === "string")
     return /^(text|content|arguments|koine_arguments)$/.test(key) ? bare(value) : "";
@@ -118,7 +120,7 @@ const factsOf = (response: JsonValue | undefined, api: StreamApi): string => {
   return message;
 };
 
-/** The entity of an event. The dialect for the Responses API does not have such an entity yet. */
+/** The entity of an event. The Responses API's dialect does not have such an entity yet. */
 const eventOf = {
   anthropic: StreamEvent,
   "openai-chat": CompletionChunk,

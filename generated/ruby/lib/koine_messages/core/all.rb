@@ -534,8 +534,8 @@ module KoineMessages
     # double.
     module JsonNumber
       PARTS = /\A-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\z/
-      # Up to this number of digits, and this far from the ends of the range, String#to_f is exact
-      # and prints no warning.
+      # String#to_f is exact and prints no warning up to this number of digits and at least this far
+      # from the ends of the range.
       SHORT = 40
       SMALL = 200
       # Numbers at and above this value round to infinity.
@@ -543,7 +543,7 @@ module KoineMessages
 
       module_function
 
-      # Reads a number. A small integral double equals that integer.
+      # Reads a number. A small integral double equals the corresponding integer.
       def read(digits)
         return digits == '-0' ? -0.0 : digits.to_i unless digits.match?(/[.eE]/)
 
@@ -922,8 +922,8 @@ module KoineMessages
 
     # Prints JSON text. Values without a JSON form are rejected with their location.
     class JsonWriter
-      # Canonical form is RFC 8785: keys sorted by UTF-16 code units, numbers formatted as in
-      # ECMAScript.
+      # The canonical form is defined by RFC 8785: keys are sorted by UTF-16 code units, and numbers
+      # are formatted as in ECMAScript.
       def initialize(canonical: false)
         @canonical = canonical
         @walk = Walk.new
@@ -1069,7 +1069,7 @@ module KoineMessages
         data.equal?(ODD) ? read_exactly(text, deepest) : [data, []]
       end
 
-      # Reads without the json gem.
+      # Reads a text without using the json gem.
       def read_exactly(text, deepest = Walk::DEEPEST)
         raise TypeError, "expected JSON text, found #{text.class}" unless text.is_a?(String)
 
@@ -1126,12 +1126,12 @@ module KoineMessages
   # Internal code, which may change in any version.
   # @api private
   module Core
-    # A type of a field, an item or a variant: reads it from wire data and writes it.
+    # The type of a field, item or variant, with methods that read it from wire data and write it.
     class Type
       NO_KEYS = {}.freeze
 
-      # Reads a value. If the data does not match, reports it to the walk and returns an undefined
-      # value.
+      # Reads a value. If the data does not match, reports the mismatch to the walk and returns an
+      # undefined value.
       def read(_wire, _walk) = raise(NotImplementedError, "#{self.class}#read")
 
       # Returns the value for data from the fast reader, or ODD.
@@ -1140,8 +1140,8 @@ module KoineMessages
       # Returns data for the json gem, or ODD. The data may contain integers in place of doubles.
       def quick_write(_value) = ODD
 
-      # Ruby code for a cheap check, used when reading and writing, of whether a `value` is the same
-      # on the wire and in memory.
+      # Ruby code that cheaply checks, when reading and writing, whether a `value` is the same on
+      # the wire and in memory.
       def quick_read_check = nil
       def quick_write_check = quick_read_check
 
@@ -1170,12 +1170,12 @@ module KoineMessages
       # Converts a constructor argument to the stored value.
       def take(value) = Immutable.copy(value)
 
-      # Returns true if the value has this type, judged by its structure only.
+      # Returns true if the value has the structure of this type.
       def fits?(_value) = raise(NotImplementedError, "#{self.class}#fits?")
 
       def or_null = NullableType.new(self)
 
-      # Returns the record classes that its values can have.
+      # Returns the record classes that values of this type can have.
       def record_classes = []
 
       # Checks the limits of a whole object after it is written.
@@ -1493,10 +1493,10 @@ module KoineMessages
       end
     end
 
-    # Constraints beyond the type of a value. Each limit applies to one JSON type and accepts all
+    # Constraints that go beyond a value's type. Each limit applies to one JSON type and accepts all
     # other data.
     module Limits
-      # Issue codes of malformed data, for which limits are skipped.
+      # Issue codes for malformed data, whose limits are not checked.
       MISSHAPEN = %w[type tag depth utf8 lone_surrogate number_range].freeze
 
       module_function
@@ -1557,7 +1557,7 @@ module KoineMessages
         walk.mismatch(expected, data, code) unless holds?(data)
       end
 
-      # Returns true if the limit compares the data, such as numbers, with other data.
+      # Returns true if the limit compares the data with other data, as numeric limits do.
       def compares? = false
 
       private
@@ -1598,7 +1598,7 @@ module KoineMessages
       def holds?(data) = !number?(data) || data.public_send(@holds, @limit)
     end
 
-    # Requires an exact multiple, in decimal arithmetic.
+    # Requires a number to be an exact multiple, using decimal arithmetic.
     class MultipleLimit < Limit
       def initialize(limit)
         super('range', "a multiple of #{JsonText.ecmascript(limit)}")
@@ -1741,7 +1741,7 @@ module KoineMessages
       end
     end
 
-    # A check of data. The check caches the results of references, because time could otherwise
+    # A check of data. The check caches the results for references, because the time could otherwise
     # double with every level.
     class ConstraintCheck
       TYPES = { 'object' => [Hash], 'array' => [Array], 'string' => [String], 'number' => [Integer, Float],
@@ -2399,7 +2399,7 @@ module KoineMessages
       def keeps_unknown? = @unknown == :keep && @base.nil?
       def base_of(record) = record.instance_variable_get(@base_variable)
 
-      # All keys on the wire count, including those of a flattened or enclosing record.
+      # Checks all keys on the wire, including those of a flattened or enclosing record.
       def check(wire, walk)
         @limits.each { |limit| limit.check(wire, walk) }
         wire.each { |key, member| check_rest(key, member, walk) unless @known.key?(key) } if @rest
@@ -2885,7 +2885,7 @@ module KoineMessages
       def take_content(value, variant) = @inner.take_content(value, variant)
     end
 
-    # Finds the lines and columns of JSON Pointers in valid JSON text.
+    # Finds the line and column that each JSON Pointer refers to in valid JSON text.
     class Places
       TOKEN = /"(?:[^"\\]++|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]+/m
       SPACE = /\s+/
@@ -3050,7 +3050,7 @@ module KoineMessages
     # are not changed. Raises DecodeError if the schema rejects the result.
     def with_defaults(value) = from_h(definition.noted_defaults.merge(encode(value)))
 
-    # Encodes a value as the canonical text of RFC 8785.
+    # Encodes a value as canonical JSON text (RFC 8785).
     def canonical(value) = Core::Document.write(encode(value), name: entity_id, canonical: true)
 
     private
@@ -3131,7 +3131,7 @@ module KoineMessages
     end
   end
 
-  # A name for a type without its own class.
+  # A name for a type that has no class.
   module Alias
     include Choice
 
@@ -3219,13 +3219,13 @@ module KoineMessages
     # reason.
     def to_h = self.class.encode(self)
 
-    # Returns the same as to_h. Active Support calls this method.
+    # Returns the same result as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = self.class.generate(self, state)
 
-    # Returns the canonical text of RFC 8785.
+    # Returns the canonical text defined by RFC 8785.
     def to_canonical_json = self.class.canonical(self)
 
     # Returns true if the class and all fields are equal.
@@ -3234,7 +3234,7 @@ module KoineMessages
         Core::RecordState.own(self) == Core::RecordState.own(other)
     end
 
-    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
+    # Like ==, but distinguishes integers from floats, as Hash keys do.
     def eql?(other)
       other.instance_of?(self.class) && Core::RecordState.of(self).eql?(Core::RecordState.of(other)) &&
         Core::RecordState.own(self).eql?(Core::RecordState.own(other))
@@ -3300,19 +3300,19 @@ module KoineMessages
     # Returns wire data: a Hash with one key. Raises EncodeError with every reason.
     def to_h = union.encode(self)
 
-    # Returns the same as to_h. Active Support calls this method.
+    # Returns the same result as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
     def to_json(state = nil, *) = union.generate(self, state)
 
-    # Returns the canonical text of RFC 8785.
+    # Returns the canonical text defined by RFC 8785.
     def to_canonical_json = union.canonical(self)
 
     # Returns true if the variant and its content are equal.
     def ==(other) = other.instance_of?(self.class) && value == other.value
 
-    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
+    # Like ==, but distinguishes integers from floats, as Hash keys do.
     def eql?(other) = other.instance_of?(self.class) && value.eql?(other.value)
 
     # Returns equal hash codes for equal variants.
@@ -3352,7 +3352,7 @@ module KoineMessages
     # Returns wire data: the whole object.
     def to_h = raw
 
-    # Returns the same as to_h. Active Support calls this method.
+    # Returns the same result as to_h. Active Support calls this method.
     def as_json(*) = to_h
 
     # Returns JSON text. JSON.generate and JSON.pretty_generate also call this method, at any depth.
@@ -3360,13 +3360,13 @@ module KoineMessages
       Core::QuickWriter.pretty?(state) ? Core::QuickWriter.pretty(raw, state) : Json.stringify(raw)
     end
 
-    # Returns the canonical text of RFC 8785.
+    # Returns the canonical text defined by RFC 8785.
     def to_canonical_json = Json.canonical(raw)
 
     # Returns true if the objects are equal.
     def ==(other) = other.is_a?(Unknown) && raw == other.raw
 
-    # Like ==, but distinguishes integers from floats, as keys of a Hash do.
+    # Like ==, but distinguishes integers from floats, as Hash keys do.
     def eql?(other) = other.is_a?(Unknown) && raw.eql?(other.raw)
 
     # Returns equal hash codes for equal objects.
@@ -3429,9 +3429,9 @@ module KoineMessages
     end
 
     # A message that could not be read, with its version: the unchanged JSON, or the text of a line
-    # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into the
-    # lines. The first line is `/0`. The pointers in `issues` start with it and refer to the message
-    # in the current version.
+    # that is not valid JSON. `pointer` is its location: a JSON Pointer into the envelope or into
+    # the lines. The pointer to the first line is `/0`. The pointers in `issues` start with
+    # `pointer` and refer to the message in the current version.
     Kept = Struct.new(:version, :json, :text, :pointer, :issues) do
       def initialize(version, json: nil, text: nil, pointer: '', issues: [])
         super(version, Core::Immutable.copy(json), Core::Immutable.copy(text), pointer, issues.dup.freeze)
@@ -3536,8 +3536,8 @@ module KoineMessages
       end
     end
 
-    # Migrates a message to an adjacent version. Unknown data is not changed. A link is the name of
-    # a node, the items of a list, the values of a map, or nil, which rejects the data.
+    # Migrates a message to an adjacent version. Unknown data is not changed. A link refers to a
+    # node by name, to the items of a list or to the values of a map; a nil link rejects the data.
     class HistoryWalk
       # Returns the message in the other version. Raises HistorySteps::Refused if it cannot be
       # converted.
@@ -3608,8 +3608,8 @@ module KoineMessages
 
     # Reads both forms of a history: one JSON document, or JSON Lines with a header line.
     class HistoryReader
-      # A message as found in the text: JSON, or a line that is not valid JSON with its issues. The
-      # fast path sets only `value`.
+      # A message as found in the text: JSON, or a line that is not valid JSON, together with its
+      # issues. The fast path sets only `value`.
       Stored = Struct.new(:pointer, :version, :json, :text, :issues, :value)
 
       # A kept message is nested in an envelope, a list and an object. The message itself may have

@@ -33,7 +33,7 @@ pub enum Content {
     },
     Thinking {
         thinking: String,
-        /// DRIFT 2: an optional field is lost. The intent was `skip_serializing_if =
+        /// DRIFT 2: an optional field is lost when writing. The intent was `skip_serializing_if =
         /// "Option::is_none"`. With the shorter attribute, the signature is read but never written,
         /// and the provider rejects the next turn.
         #[serde(default, skip_serializing)]

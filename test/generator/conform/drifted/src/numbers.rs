@@ -1,5 +1,5 @@
-//! Integers parsed the same way as in every runtime: `7.0` and `1e2` are integers, and values
-//! beyond 2^53 - 1 are rejected.
+//! Parses integers the same way as every runtime: `7.0` and `1e2` are integers, and values beyond
+//! 2^53 - 1 are rejected.
 
 use serde::{de::Error, Deserialize, Deserializer};
 use serde_json::Number;

@@ -49,8 +49,7 @@ fn check_number(number: &mut Number) -> Result<(), String> {
     }
 }
 
-/// Any JSON without duplicate keys. It stores nothing. serde_json's own values would keep the last
-/// duplicate.
+/// Any JSON without duplicate keys. This type stores nothing.
 struct KeysOnce;
 
 impl<'de> Deserialize<'de> for KeysOnce {
@@ -97,7 +96,7 @@ impl<'de> Visitor<'de> for KeysOnceVisitor {
         Ok(KeysOnce)
     }
 
-    /// serde_json also passes arbitrary-precision numbers as a map with one key.
+    /// serde_json represents an arbitrary-precision number as a map with one key.
     fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<KeysOnce, A::Error> {
         let mut keys = HashSet::new();
         while let Some(key) = members.next_key::<String>()? {

@@ -1,5 +1,5 @@
 //! Requires tags to be strings. Serde would also accept a variant's index: `{"role": 1}` would be
-//! an assistant.
+//! an assistant message.
 
 use serde::{de::Error, Deserialize, Deserializer};
 use serde_json::Value;

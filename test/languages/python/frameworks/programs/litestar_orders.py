@@ -36,7 +36,7 @@ app = Litestar(
 )
 with TestClient(app) as client:
     for path, body in BODIES[:-1]:
-        # Litestar supports no union of models in a body, and writes a string as plain text.
+        # Litestar does not support unions of models in a body, and writes a string as plain text.
         if path not in ("payment", "status"):
             response = client.post(f"/{path}", content=body.encode())
             show(path, response.status_code, response.text)

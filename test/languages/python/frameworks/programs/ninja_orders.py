@@ -16,7 +16,7 @@ from ninja import Body, NinjaAPI  # noqa: E402
 api = NinjaAPI()
 
 
-# Ninja writes attribute names unless an operation asks for keys.
+# Ninja writes attribute names unless an operation requests wire keys.
 @api.post("/order", response=orders.Order, by_alias=True)
 def order(request: HttpRequest, data: orders.Order) -> orders.Order:
     return data

@@ -1,4 +1,4 @@
-"""FastAPI gives the same verdict as the codecs on fixtures, and the same output."""
+"""FastAPI gives the same verdict and the same output as the codecs for the fixtures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How absent fields and null are represented."""
+"""The representation of absent fields and null."""
 
 from typing import Any
 

@@ -1,4 +1,6 @@
-"""Suggestions for a tag or value in a different notation or with one or two typos."""
+"""Suggestions for tags and values that are written in a different notation or contain one or two
+typos.
+"""
 
 from koine_messages import DecodeError, phi
 

@@ -1,4 +1,4 @@
-"""Pickle, copies, and copies with changes."""
+"""Pickling, copying, and copying with changes."""
 
 import copy
 import pickle

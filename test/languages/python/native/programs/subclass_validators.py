@@ -1,4 +1,4 @@
-"""Validators and limits of a subclass apply in every call."""
+"""A subclass's validators and limits apply in every call."""
 
 from typing import Annotated, Any
 

@@ -1,5 +1,6 @@
-//! An axum application whose handlers receive and return generated types. It prints its answers to good and bad
-//! bodies. With an argument, it compares its verdicts with the codec's, for the fixtures on standard input.
+//! An axum application whose handlers receive and return generated types. It prints its responses
+//! to valid and invalid bodies. With an argument, it compares its verdicts with the codec's, for
+//! the fixtures on standard input.
 
 mod verdicts;
 
@@ -17,7 +18,7 @@ async fn echo<T>(Json(value): Json<T>) -> Json<T> {
     Json(value)
 }
 
-/// Returns a record whose required fields are given by name.
+/// Returns a record that is built by naming its required fields.
 async fn usage() -> Json<Usage> {
     let cost = UsageCost::from(UsageCostRequired {
         input: 0.5,
@@ -46,7 +47,7 @@ pub fn application() -> Router {
         .route("/usage", post(usage))
 }
 
-/// Sends a body, and returns the status and the text of the answer.
+/// Sends a body and returns the response's status and text.
 pub async fn send(path: &str, body: Vec<u8>) -> (StatusCode, String) {
     let request = Request::builder()
         .method(Method::POST)

@@ -54,7 +54,7 @@ fn main() {
     refuse_data::<RuledWord>(r#""cc""#);
     refuse_data::<RuledValue>("1");
     refuse_data::<RuledText>(r#"" ""#);
-    // Data of another type has only one issue.
+    // Data of the wrong type has only one issue.
     refuse_data::<RuledText>("1");
     refuse_data::<RuledRecord>(r#"["least"]"#);
     refuse_data::<Kinds>(r#"{"word":"cc","words":["a","cc"],"map":{"b":" "}}"#);

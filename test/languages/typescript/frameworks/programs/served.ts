@@ -1,4 +1,6 @@
-/** Serves a tRPC procedure over HTTP whose input is a Zod schema, and calls it with each text. */
+/**
+ * Serves a tRPC procedure with a Zod schema as its input over HTTP, and calls the procedure with each text.
+ */
 
 import { createTRPCClient, httpLink, TRPCClientError } from "@trpc/client";
 import { initTRPC } from "@trpc/server";

@@ -1,4 +1,4 @@
-/** TanStack Form assigns each issue to its field. The schema provides the type of an entity's input. */
+/** TanStack Form assigns each issue to its field. The schema determines an entity's input type. */
 
 import { FormApi } from "@tanstack/form-core";
 import { OrderPlaced } from "../generated/typescript/events/schema.js";

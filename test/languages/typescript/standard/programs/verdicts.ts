@@ -1,4 +1,4 @@
-/** Hono and tRPC, which parse the text themselves, give the codec's verdict on fixtures. */
+/** Hono and tRPC, which parse the text themselves, give the same verdicts as the codec for the fixtures. */
 
 import { sValidator } from "@hono/standard-validator";
 import { initTRPC } from "@trpc/server";

@@ -1,4 +1,4 @@
-//! Other formats: self-describing ones work in both directions, and all others are rejected.
+//! Other formats: self-describing formats work in both directions, and all others are rejected.
 
 use std::collections::HashMap;
 use std::error::Error;

@@ -38,7 +38,7 @@ pub fn run() -> Result<(), Box<dyn Error>> {
     let error = serde_json::from_slice::<TextContent>(b"{\"type\": \"text\",\n \"text\": [1]}");
     println!("{}", error.unwrap_err());
 
-    // Parsed JSON has no line numbers.
+    // Already parsed JSON has no line numbers.
     let json = Json::parse(r#"{"type": "text", "text": 1}"#)?;
     let error = TextContent::from_json(json).unwrap_err();
     println!("{:?} {error}", error.issues[0].position);

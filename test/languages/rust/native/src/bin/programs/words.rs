@@ -1,4 +1,4 @@
-//! String constants of the schema as an enum.
+//! The schema's string constants as an enum.
 
 use std::error::Error;
 use std::fmt::Write;

@@ -1,5 +1,5 @@
-//! Compares the streaming reader with the exact reader, which first parses to untyped JSON, on
-//! fixtures of some entities and on mutations of these fixtures.
+//! Compares the streaming reader with the exact reader, which first parses to untyped JSON, on some
+//! entities' fixtures and mutations of them.
 
 use std::error::Error;
 use std::process::Command;

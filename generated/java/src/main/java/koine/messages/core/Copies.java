@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
-/** Immutable copies of lists and maps, in the same order. They can contain null. */
+/** Immutable copies of lists and maps, in the same order. The copies can contain null. */
 public final class Copies {
   private Copies() {}
 

@@ -20,7 +20,7 @@ record Field<R, T extends @Nullable Object>(
     Set<Type.Hint> hints,
     Supplier<@Nullable T> absent) {
   enum Presence {
-    /** Always the same value, such as the tag of a variant. Records do not store this value. */
+    /** A constant value, such as the tag of a variant. Records do not store this value. */
     CONSTANT,
     REQUIRED,
     OPTIONAL,

@@ -53,7 +53,7 @@ public final class GsonTypes implements TypeAdapterFactory {
       }
     }
 
-    /** Gson omits null members by default, but the null members that a codec writes are needed. */
+    /** Gson omits null members by default, but null members written by a codec must be kept. */
     @Override
     public void write(JsonWriter out, T value) throws IOException {
       boolean writesNulls = out.getSerializeNulls();

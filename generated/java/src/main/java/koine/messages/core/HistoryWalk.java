@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Migrates a message to an adjacent version. Unknown data is not changed. A link is the name of a
- * node, the items of a list, the values of a map, or null, which rejects the data.
+ * Migrates a message to an adjacent version. Unknown data is not changed. A link refers to a node
+ * by name, to the items of a list or to the values of a map; a null link rejects the data.
  */
 final class HistoryWalk {
   private final JsonNode nodes;
@@ -75,7 +75,10 @@ final class HistoryWalk {
     return HistorySteps.take(walked, node.path("last"), pointer);
   }
 
-  /** Returns the case of the tag or the first shape that matches, or a missing node. */
+  /**
+   * Returns the case for the tag or for the first shape that matches, or a missing node if there is
+   * none.
+   */
   private static JsonNode caseOf(JsonNode data, JsonNode node) {
     JsonNode word = data.path(node.path("tag").asText());
     if (node.has("tag") && word.isTextual()) return node.path("cases").path(word.textValue());

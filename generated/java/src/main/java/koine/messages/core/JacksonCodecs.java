@@ -41,7 +41,10 @@ final class JacksonCodecs {
     throw new EncodeException(of(value.getClass()).id(), List.of(new Issue("type", "", message)));
   }
 
-  /** Decodes a key of a JSON object: a string, or else the number or boolean that it spells. */
+  /**
+   * Decodes an object key as a string or, failing that, as the number or boolean that it
+   * represents.
+   */
   static Object fromKey(Codec<?> codec, String key) {
     try {
       return codec.decode(TextNode.valueOf(key));

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The data that a parser of Gson or any Jackson version returns, with the locations of all keys and values
- * in order. {@code E} is the exception that the parser throws.
+ * The data returned by a Gson parser or a parser of any Jackson version, with the locations of all
+ * keys and values in order. {@code E} is the exception that the parser throws.
  */
 abstract class JacksonTree<E extends Exception> {
   private final List<Object> path = new ArrayList<>();

@@ -48,8 +48,8 @@ final class JsonReader extends JsonStrings {
   }
 
   /**
-   * Adds line and column to issues of valid JSON text. An unknown key is reported at the key, and a
-   * missing value at its parent.
+   * Adds the line and column to issues found in valid JSON text. An unknown key is reported at the
+   * key, and a missing value at its parent.
    */
   static List<Issue> placed(String text, List<Issue> issues) {
     JsonReader reader = new JsonReader(text, Walk.DEEPEST);

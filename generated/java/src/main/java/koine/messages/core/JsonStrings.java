@@ -15,7 +15,8 @@ abstract class JsonStrings {
   private static final int LONGEST_KEY = 40;
 
   /**
-   * A cache of keys across all documents. Most keys recur, so their hashes are already computed.
+   * A cache of keys that all documents share. Most keys recur, so their hashes are already
+   * computed.
    */
   private static final String[] KEYS = new String[1 << 10];
 

@@ -11,11 +11,11 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * A constraint beyond the type of a value. Each limit applies to one JSON type and accepts all
+ * A constraint that goes beyond a value's type. Each limit applies to one JSON type and accepts all
  * other data.
  */
 public final class Limit {
-  /** Issue codes of malformed data, for which limits are skipped. */
+  /** Issue codes for malformed data, whose limits are not checked. */
   private static final Set<String> MISSHAPEN =
       Set.of("type", "tag", "depth", "utf8", "lone_surrogate", "number_range");
 
@@ -39,11 +39,7 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
-  /**
-   * {@return the lower bound of an array's length}
-   *
-   * @param least the number of items
-   */
+  /** {@return a lower bound on an array's length} @param least the number of items */
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Numbers in JSON: plain digits are exact integers, and every other number is the nearest double.
  */
 final class Numbers {
-  /** From this value on, several integers map to the same double. */
+  /** At and above this value, several integers map to the same double. */
   static final double UNSAFE = 9_007_199_254_740_992.0;
 
   private static final int LONG_DIGITS = 18;
@@ -36,7 +36,7 @@ final class Numbers {
     return Character.isDigit(digits.charAt(digits.length() - 1));
   }
 
-  /** Converts a double. A small integral double equals that integer. */
+  /** Converts a double. A small integral double equals the corresponding integer. */
   static JsonNode of(double number) {
     boolean isSmall = Math.abs(number) < UNSAFE && number == Math.rint(number) && !isMinusZero(number);
     return isSmall ? of((long) number) : DoubleNode.valueOf(number);
@@ -63,9 +63,7 @@ final class Numbers {
     return data.isIntegralNumber() || integer(data) != null;
   }
 
-  /**
-   * Returns the integer value of a number, however it is written, or null if it is not an integer.
-   */
+  /** Returns the integer value of a number in any notation, or null if it is not an integer. */
   static @Nullable BigInteger integer(JsonNode number) {
     if (number.isIntegralNumber()) return number.bigIntegerValue();
     double value = number.isNumber() ? number.doubleValue() : Double.NaN;

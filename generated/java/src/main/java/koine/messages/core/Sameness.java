@@ -14,7 +14,7 @@ import java.util.Map;
 final class Sameness {
   private Sameness() {}
 
-  /** Returns a map key that is equal only for equal JSON values. */
+  /** Returns a map key that is identical for two JSON values only if they are equal. */
   static Object key(JsonNode data) {
     if (data.isNumber()) {
       BigInteger integer = Numbers.integer(data);

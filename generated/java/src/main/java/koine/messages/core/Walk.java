@@ -31,7 +31,7 @@ final class Walk {
     READ_FOREIGN,
     /** Checks written data. Creates no values and ignores salvage hints. */
     CHECK,
-    /** Like {@code CHECK}, without checking the characters of strings. */
+    /** Like {@code CHECK}, but without checking the characters of strings. */
     SKIM,
     WRITE
   }
@@ -83,7 +83,7 @@ final class Walk {
     return refusals;
   }
 
-  /** Returns true if nothing has been rejected since the given count and values are needed. */
+  /** Returns true if values are needed and nothing has been rejected since the given count. */
   boolean makes(int before) {
     return makes && refusals == before;
   }
