@@ -33,9 +33,10 @@ class Decoded(Generic[Value]):
 
 class Codec(Generic[Value]):
     """Reads and writes one entity, as in `message_codec.parse(text)` and
-        `message_codec.stringify(message)`.
+    `message_codec.stringify(message)`.
 
-        `name` is the name of the entity, including its dialect. `annotation` is the entity's type, for pydantic's TypeAdapter.
+    `name` is the name of the entity, including its dialect. `annotation` is the entity's type, for
+    pydantic's TypeAdapter.
     """
 
     def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
@@ -106,9 +107,9 @@ class Codec(Generic[Value]):
 
     def with_defaults(self, value: Value) -> Value:
         """Return a copy in which absent members have the schema's default values. Nested
-                objects are not changed.
+        objects are not changed.
 
-                Raises DecodeError if the schema rejects the result.
+        Raises DecodeError if the schema rejects the result.
         """
         wire = self.encode(value)
         defaults = self._read(self._defaults)
@@ -127,7 +128,7 @@ class Codec(Generic[Value]):
 
     def canonical(self, value: Value) -> str:
         """Encode a value as canonical JSON text (RFC 8785), for hashes and signatures. Raises
-                EncodeError.
+        EncodeError.
         """
         return self._write(value, canonical=True)
 

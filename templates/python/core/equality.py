@@ -17,7 +17,7 @@ def plain(value: Any) -> Any:
 
 def json_key(value: Any) -> str:
     """Return the same text for equal data. With other kinds of keys, hostile inputs could
-        cause hash collisions.
+    cause hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):

@@ -27,7 +27,8 @@ class Kept:
         JSON.
 
         `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
-        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in `issues` start with `pointer` and refer to the message in the current version.
+        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in
+        `issues` start with `pointer` and refer to the message in the current version.
     """
 
     version: str

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Issue:
     """A reason why data was rejected, or a note about data that decoding dropped.
 
-        `pointer` is a JSON Pointer (RFC 6901). `line` and `column` are 1-based and are set if text was parsed. For a line of a history, only `line` is set.
+    `pointer` is a JSON Pointer (RFC 6901). `line` and `column` are 1-based and are set if text was
+    parsed. For a line of a history, only `line` is set.
     """
 
     code: str

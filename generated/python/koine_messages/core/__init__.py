@@ -132,7 +132,8 @@ def without(annotation: Any, part: Any) -> Any:
 class Issue:
     """A reason why data was rejected, or a note about data that decoding dropped.
 
-        `pointer` is a JSON Pointer (RFC 6901). `line` and `column` are 1-based and are set if text was parsed. For a line of a history, only `line` is set.
+    `pointer` is a JSON Pointer (RFC 6901). `line` and `column` are 1-based and are set if text was
+    parsed. For a line of a history, only `line` is set.
     """
 
     code: str
@@ -1556,7 +1557,7 @@ def plain(value: Any) -> Any:
 
 def json_key(value: Any) -> str:
     """Return the same text for equal data. With other kinds of keys, hostile inputs could
-        cause hash collisions.
+    cause hash collisions.
     """
     value = plain(value)
     if isinstance(value, str):
@@ -3204,9 +3205,10 @@ class Decoded(Generic[Value]):
 
 class Codec(Generic[Value]):
     """Reads and writes one entity, as in `message_codec.parse(text)` and
-        `message_codec.stringify(message)`.
+    `message_codec.stringify(message)`.
 
-        `name` is the name of the entity, including its dialect. `annotation` is the entity's type, for pydantic's TypeAdapter.
+    `name` is the name of the entity, including its dialect. `annotation` is the entity's type, for
+    pydantic's TypeAdapter.
     """
 
     def __init__(self, name: str, annotation: Any, *, defaults: str = "{}") -> None:
@@ -3277,9 +3279,9 @@ class Codec(Generic[Value]):
 
     def with_defaults(self, value: Value) -> Value:
         """Return a copy in which absent members have the schema's default values. Nested
-                objects are not changed.
+        objects are not changed.
 
-                Raises DecodeError if the schema rejects the result.
+        Raises DecodeError if the schema rejects the result.
         """
         wire = self.encode(value)
         defaults = self._read(self._defaults)
@@ -3298,7 +3300,7 @@ class Codec(Generic[Value]):
 
     def canonical(self, value: Value) -> str:
         """Encode a value as canonical JSON text (RFC 8785), for hashes and signatures. Raises
-                EncodeError.
+        EncodeError.
         """
         return self._write(value, canonical=True)
 
@@ -3344,7 +3346,8 @@ class Kept:
         JSON.
 
         `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
-        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in `issues` start with `pointer` and refer to the message in the current version.
+        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in
+        `issues` start with `pointer` and refer to the message in the current version.
     """
 
     version: str
@@ -4677,7 +4680,9 @@ def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
     """The value for an absent key is not a default value, and `__rest__` is the type of
     undeclared keys.
 
-        That type can contain the record itself, which pydantic does not detect. The undeclared keys of such an inner record have no type in the JSON Schema; otherwise, the schema would be infinite.
+        That type can contain the record itself, which pydantic does not detect. The undeclared keys
+        of such an inner record have no type in the JSON Schema; otherwise, the schema would be
+        infinite.
     """
     infos = fields_of(model)
     optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
