@@ -24,9 +24,8 @@ def script(entity: str) -> str:
 
 
 def piped(texts: DataFrame, command: list[str]) -> DataFrame:
-    """Runs the JVM's RDD.pipe with one process per partition. Maps bytes to ISO 8859-1
-    characters
-        and back, so that every byte round-trips.
+    """Runs the JVM's RDD.pipe with one process per partition. Maps bytes to ISO 8859-1 characters
+    and back, so that every byte round-trips.
     """
     spark = texts.sparkSession
     jvm = spark.sparkContext._jvm

@@ -22,13 +22,12 @@ class Message(Generic[Value]):
 
 @dataclass(frozen=True)
 class Kept:
-    """A message that could not be read: the unchanged JSON, or the text of a line that is not
-    valid
-        JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not valid
+    JSON.
 
-        `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
-        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in
-        `issues` start with `pointer` and refer to the message in the current version.
+    `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
+    into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in
+    `issues` start with `pointer` and refer to the message in the current version.
     """
 
     version: str

@@ -64,12 +64,11 @@ def _as_input(core: Any, model: type[BaseModel]) -> Any:
 
 
 def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
-    """The value for an absent key is not a default value, and `__rest__` is the type of
-    undeclared keys.
+    """The value for an absent key is not a default value, and `__rest__` is the type of undeclared
+    keys.
 
-        That type can contain the record itself, which pydantic does not detect. The undeclared keys
-        of such an inner record have no type in the JSON Schema; otherwise, the schema would be
-        infinite.
+    That type can contain the record itself, which pydantic does not detect. The undeclared keys of
+    such an inner record have no type in the JSON Schema; otherwise, the schema would be infinite.
     """
     infos = fields_of(model)
     optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}

@@ -170,11 +170,11 @@ class Alias(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """An untagged union. The first alternative that matches is used. If `module` is set, the
-    union is treated as an alias.
+    """An untagged union. The first alternative that matches is used. If `module` is set, the union
+    is treated as an alias.
 
-        A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
-        shapes, which cache results.
+    A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
+    shapes, which cache results.
     """
 
     module: str | None = None

@@ -21,8 +21,7 @@ from .shapes import Shape
 @dataclass(frozen=True, slots=True)
 class Unknown:
     """An unknown variant of an open union. The variant's content is written unchanged. `raw`
-    includes the
-        tag.
+    includes the tag.
     """
 
     tag: str

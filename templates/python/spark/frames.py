@@ -27,14 +27,13 @@ _ISSUE = StructType([StructField(name, _TEXT) for name in ("code", "pointer", "m
 
 
 def validate(df: DataFrame, entity: str, column: str) -> DataFrame:
-    """Add `verdict` (boolean), and `codes` and `pointers` (arrays of text) with every reason why
-    a
-        message is not valid.
+    """Add `verdict` (boolean), and `codes` and `pointers` (arrays of text) with every reason why a
+    message is not valid.
 
-        `entity` is an entity name that includes the dialect. `column` contains text or bytes. A
-        null row has the code `missing`. If an executor has a different version of this package than
-        the driver, `verdict` is null and the code is `package`. Raises ValueError for an unknown
-        entity, a missing column, or a column name that is already used.
+    `entity` is an entity name that includes the dialect. `column` contains text or bytes. A null
+    row has the code `missing`. If an executor has a different version of this package than the
+    driver, `verdict` is null and the code is `package`. Raises ValueError for an unknown entity, a
+    missing column, or a column name that is already used.
     """
     codec_of(entity)
     lists = ArrayType(_TEXT)

@@ -38,7 +38,8 @@ test("a record of strings includes only the parts of the core that it uses", asy
     JSON.stringify({ title: "Line", type: "object", properties: { text: { type: "string" } } }),
   );
   await generate({ schema, out, languages: ["java"], package: { name: "line", javaPackage: "line" } });
-  expect(readdirSync(path.join(out, "java/src/main/java/line/core")).length).toBeLessThanOrEqual(24);
+  const core = readdirSync(path.join(out, "java/src/main/java/line/core"));
+  expect(core.filter((file) => file !== "package-info.java").length).toBeLessThanOrEqual(24);
 });
 
 testWith(["mvn", "javac"], "phi works on its own and with Jackson", () =>

@@ -2060,8 +2060,7 @@ def _look_at(members: Wire, shape: Shape, path: Path, run: Run, *, salvages: boo
 @dataclass(frozen=True, slots=True)
 class Unknown:
     """An unknown variant of an open union. The variant's content is written unchanged. `raw`
-    includes the
-        tag.
+    includes the tag.
     """
 
     tag: str
@@ -3341,13 +3340,12 @@ class Message(Generic[Value]):
 
 @dataclass(frozen=True)
 class Kept:
-    """A message that could not be read: the unchanged JSON, or the text of a line that is not
-    valid
-        JSON.
+    """A message that could not be read: the unchanged JSON, or the text of a line that is not valid
+    JSON.
 
-        `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
-        into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in
-        `issues` start with `pointer` and refer to the message in the current version.
+    `version` is the version of the message. `pointer` is the message's location: a JSON Pointer
+    into the envelope or into the lines. The pointer to the first line is `/0`. The pointers in
+    `issues` start with `pointer` and refer to the message in the current version.
     """
 
     version: str
@@ -4156,11 +4154,11 @@ class External(Marker):
 
 @dataclass(frozen=True)
 class Untagged(Marker):
-    """An untagged union. The first alternative that matches is used. If `module` is set, the
-    union is treated as an alias.
+    """An untagged union. The first alternative that matches is used. If `module` is set, the union
+    is treated as an alias.
 
-        A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
-        shapes, which cache results.
+    A union is `doubled` if two of its alternatives are recursive. A doubled union is decoded by
+    shapes, which cache results.
     """
 
     module: str | None = None
@@ -4677,12 +4675,11 @@ def _as_input(core: Any, model: type[BaseModel]) -> Any:
 
 
 def _fields(core: Any, model: type[BaseModel]) -> dict[str, Any]:
-    """The value for an absent key is not a default value, and `__rest__` is the type of
-    undeclared keys.
+    """The value for an absent key is not a default value, and `__rest__` is the type of undeclared
+    keys.
 
-        That type can contain the record itself, which pydantic does not detect. The undeclared keys
-        of such an inner record have no type in the JSON Schema; otherwise, the schema would be
-        infinite.
+    That type can contain the record itself, which pydantic does not detect. The undeclared keys of
+    such an inner record have no type in the JSON Schema; otherwise, the schema would be infinite.
     """
     infos = fields_of(model)
     optional = {name for name, info in infos.items() if Step.OPTIONAL in steps_of(info)}
