@@ -19,7 +19,7 @@ export interface Schemas {
   readonly values: Set<JsonObject>;
 }
 
-/** A file's own schema describes whole documents, so its entity accepts all of them in every language. */
+/** The entity of a file's root schema represents whole documents, and every language accepts any document for it. */
 const isDocument = ({ pointer }: Site): boolean => pointer === "";
 
 /** Returns the part that has the schema's name. Returns undefined if the schema is not split. */

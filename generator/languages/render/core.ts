@@ -48,7 +48,7 @@ class Words {
   }
 }
 
-/** Returns the declarations that the texts use, transitively, in source order. */
+/** Returns the declarations that the given code uses, directly or indirectly, in source order. */
 export const reachedFrom = (
   texts: readonly string[],
   declarations: readonly Declaration[],

@@ -116,7 +116,7 @@ const values = {
   }),
 };
 
-/** The same kind of documents for messages, generated from their schema. */
+/** Similar documents for messages, generated from the message schema. */
 const messages = async (most: number): Promise<readonly string[]> => {
   const phi = model.dialects.find((dialect) => dialect.name === "phi");
   const found = phi?.entities.find(({ name }) => name === "AgentMessage");
