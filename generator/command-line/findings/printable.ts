@@ -1,6 +1,7 @@
-/** Escapes control characters in data, so that terminals do not interpret them. */
+import { escapeHidden } from "../../support/text/hidden.ts";
+
+/** Escapes hidden characters and line breaks in data, so that it fills one line of a terminal and no more. */
 export const printable = (text: string): string =>
-  text.replaceAll(
-    /[\p{Cc}\u2028\u2029]/gu,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  escapeHidden(text)
+    .replaceAll("\n", String.raw`\u000a`)
+    .replaceAll("\t", String.raw`\u0009`);
