@@ -2,10 +2,7 @@
 
 import type { Direction, Verdict } from "./finding.ts";
 import { displayNames } from "../languages/index.ts";
-
-/** Joins parts as `a, b and c`. */
-export const listInWords = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+import { listInWords } from "../support/text/in-words.ts";
 
 interface Said {
   readonly verdict: Verdict;

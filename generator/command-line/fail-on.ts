@@ -1,5 +1,6 @@
 /** Implements `koine breaking --fail-on`, which determines what makes the command exit with code 1. */
 
+import { listInWords } from "../support/text/in-words.ts";
 import { isBreak } from "../breaking/finding.ts";
 import { concernOf, concerns } from "../breaking/grouping.ts";
 import type { DataReport } from "../breaking/data/report.ts";
@@ -22,9 +23,7 @@ const askedIn = (values: Values): readonly string[] => {
   const asked = listAt(failOn);
   const unknown = asked.find((word) => !known.includes(word));
   if (unknown !== undefined)
-    throw new UsageError(
-      `--fail-on accepts ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not "${unknown}"`,
-    );
+    throw new UsageError(`--fail-on accepts ${listInWords(known, "or")}, not "${unknown}"`);
   if (asked.includes(dataInUse) && data === undefined)
     throw new UsageError(`--fail-on ${dataInUse} requires --data`);
   return asked;

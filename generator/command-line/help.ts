@@ -88,7 +88,7 @@ const groupTitles: Readonly<Record<Group, string>> = {
 };
 
 /** The title of each group, with the group's commands. */
-export const grouped = (
+export const commandGroups = (
   commands: Commands,
 ): readonly (readonly [title: string, own: readonly (readonly [name: string, command: Command])[]])[] =>
   Object.entries(groupTitles).map(([group, title]) => [
@@ -101,7 +101,7 @@ export const helpOf = (commands: Commands): string =>
   [
     product,
     section("Usage", ["  koine <command> [options]"]),
-    ...grouped(commands).map(([title, own]) =>
+    ...commandGroups(commands).map(([title, own]) =>
       section(
         title,
         own.map(([name, { summary }]) => row(name, 10, [summary])),

@@ -2,13 +2,14 @@
 
 import { didYouMean } from "../../runtime/core/describe.ts";
 import { WriteError } from "../5-write/failures.ts";
+import { listInWords } from "../support/text/in-words.ts";
 import { packageVersion } from "../support/package.ts";
 import { formatsOf, type Command } from "./command.ts";
 import { commands } from "./commands.ts";
 import { refuseAddresses } from "./addresses.ts";
 import { helpFor, helpOf } from "./help.ts";
 import { colored, colorChoices, plain, type Paint } from "./findings/paint.ts";
-import { inFormat } from "./findings/sarif.ts";
+import { withSarifLog } from "./findings/sarif.ts";
 import { everywhere, optionNames } from "./options.ts";
 import { isFormat, type ExitCode, type Format, type Output } from "./output.ts";
 import { parse, UsageError, type Values } from "./usage.ts";
@@ -31,14 +32,12 @@ const find = (name: string): Command => {
 const formatIn = ({ format = "text" }: Values, command: Command): Format => {
   const known = formatsOf(command);
   if (isFormat(format) && known.includes(format)) return format;
-  throw new UsageError(
-    `--format must be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}, not "${format}"`,
-  );
+  throw new UsageError(`--format must be ${listInWords(known, "or")}, not "${format}"`);
 };
 
 const paintIn = ({ color = "auto" }: Values, { paint }: Output): Paint => {
   if (!colorChoices.includes(color))
-    throw new UsageError(`--color must be ${colorChoices.join(" or ")}, not "${color}"`);
+    throw new UsageError(`--color must be ${listInWords(colorChoices, "or")}, not "${color}"`);
   return color === "auto" ? paint : color === "always" ? colored : plain;
 };
 
@@ -62,7 +61,8 @@ const perform = async (name: string, words: readonly string[], values: Values, o
     refuseUnread(name, command, values);
     refuseAddresses(values, words, command);
     const shown = { ...output, paint: paintIn(values, output) };
-    return await inFormat(format, shown, (into) => command.run(values, words, format, into));
+    const run = (into: Output): Promise<ExitCode> => command.run(values, words, format, into);
+    return await (format === "sarif" ? withSarifLog(shown, run) : run(shown));
   } catch (error) {
     throw error instanceof UsageError ? new CommandUsageError(name, error.message) : error;
   }

@@ -4,7 +4,7 @@ import { diagnosticCodes } from "../support/diagnostics.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { factsOf, isRule, rules, type Rule } from "../breaking/rules.ts";
 import { displayNames } from "../languages/index.ts";
-import { listInWords } from "../breaking/sentences.ts";
+import { listInWords } from "../support/text/in-words.ts";
 import type { LintRule } from "../lint/rule.ts";
 import { lintRule, lintRules } from "../lint/rules/index.ts";
 import { changeExamples } from "./changes.ts";

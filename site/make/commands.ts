@@ -2,7 +2,7 @@
 
 import { formatsOf, type Command } from "../../generator/command-line/command.ts";
 import { commands } from "../../generator/command-line/commands.ts";
-import { exitCodes, grouped, optionLabel, ownOptions } from "../../generator/command-line/help.ts";
+import { commandGroups, exitCodes, optionLabel, ownOptions } from "../../generator/command-line/help.ts";
 import { everywhere, optionHelp, optionOf, type OptionName } from "../../generator/command-line/options.ts";
 import { cell, code, table } from "./markdown.ts";
 
@@ -52,7 +52,7 @@ const overview = (): string =>
   [
     "# Command line",
     "Run a command with `npx koine <command>`. `npx koine help <command>` prints the content of its page.",
-    ...grouped(commands).flatMap(([title, own]) => [
+    ...commandGroups(commands).flatMap(([title, own]) => [
       `## ${title}`,
       table(
         ["command", "description"],

@@ -4,7 +4,7 @@
  */
 
 import { packageVersion } from "../../support/package.ts";
-import type { ExitCode, Format, Output } from "../output.ts";
+import type { ExitCode, Output } from "../output.ts";
 import { inWorkspace } from "./github.ts";
 import type { Finding, Level } from "./finding.ts";
 
@@ -51,12 +51,10 @@ const logEnd = (rules: Iterable<string>): string => {
  * Runs a command and writes its results as a single document. Other output, such as a summary, goes to
  * standard error.
  */
-export const inFormat = async (
-  format: Format,
+export const withSarifLog = async (
   output: Output,
   run: (output: Output) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
-  if (format !== "sarif") return run(output);
   const rules = new Set<string>();
   let separator = "";
   const add = async (line: string): Promise<void> => {

@@ -37,7 +37,7 @@ describe("options", () => {
       " generate",
     ],
     [["generate", "--force=yes"], '--force takes no value, but has "yes"', " generate"],
-    [["lint", "--color", "red"], '--color must be auto or always or never, not "red"', " lint"],
+    [["lint", "--color", "red"], '--color must be auto, always or never, not "red"', " lint"],
     [["--zzz"], "unknown option --zzz"],
     [
       ["validate", "phi.Usage", "-f.json"],
