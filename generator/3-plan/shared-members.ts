@@ -62,7 +62,7 @@ export const variantEntity = ({ type }: { readonly type: Type }, entities: Entit
   return entity?.kind === "alias" && entity.rule === undefined ? variantEntity(entity, entities) : entity;
 };
 
-/** Returns the entities that make up a union and its nested unions. Undefined stands for any other data. */
+/** Returns the entities in a union and its nested unions. The set includes undefined if a variant has no entity. */
 export const contentsOf = (union: UnionEntity, entities: Entities): ReadonlySet<Entity | undefined> =>
   reached<Entity | undefined>([union], (entity) =>
     entity?.kind === "union" ? entity.variants.map((variant) => variantEntity(variant, entities)) : [],

@@ -1,6 +1,6 @@
 /**
- * Checks that paths are valid on every file system, including Windows file systems and those that ignore case
- * or Unicode normalization.
+ * Checks that paths are valid on every file system, including Windows and file systems that ignore case or
+ * Unicode normalization.
  */
 
 import type { Report } from "../support/diagnostics.ts";

@@ -45,8 +45,8 @@ const finish = ({ place, staged, text }: Staged, isFirst: boolean): void => {
 };
 
 /**
- * Throws WriteError. Files are never left incomplete. All files are unchanged except those that the error
- * reports as changed.
+ * Throws WriteError, which lists the files that were changed before the failure. Each file is either complete
+ * or unchanged.
  */
 export const saveAll = (savings: readonly Saving[], host: Host): void =>
   withoutSignals(host, () => saveInTurn(savings));

@@ -13,6 +13,6 @@ export interface PlainPlace {
   readonly pointer: string;
   /** The reason why the location has no type. */
   readonly reason: string;
-  /** The number of locations inside this one, none of which has a type either. */
+  /** The number of locations inside this one. They have no type, either. */
   readonly within: number;
 }

@@ -10,7 +10,7 @@ import { membersOf, type Member, type Members } from "./members.ts";
 import { shapeOf, type Entities } from "./shape.ts";
 
 /**
- * What null in a column stands for if it does not always mean absence: the default value or an explicit null.
+ * What null in a column can mean besides an absent value: the default value, or an explicit null.
  */
 type Confused = "default" | "null";
 

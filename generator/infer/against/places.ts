@@ -1,4 +1,4 @@
-/** Determines what the data shows at each location of an existing schema. */
+/** Collects the inferred types of the values at each location of an existing schema. */
 
 import {
   arrayAt,

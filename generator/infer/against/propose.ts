@@ -56,11 +56,8 @@ const requiredIn = (place: Place): readonly Proposal[] => {
   }));
 };
 
-const withoutEvidence = (schema: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "description"));
-
-const withoutTitle = (schema: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "description" && key !== "title"));
+const without = (schema: JsonObject, ...keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 
 const oneOrAny = (schemas: readonly JsonValue[]): JsonValue => {
   const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
@@ -77,7 +74,7 @@ const propertiesIn = (place: Place, { inferred }: Both): readonly Proposal[] => 
     .filter((name) => !declared.has(name))
     .map((name) => {
       const members = records.flatMap((record) => memberOf(record, name) ?? []);
-      const schemas = members.map(({ schema }) => inlined(withoutEvidence(schema), inferred));
+      const schemas = members.map(({ schema }) => inlined(without(schema, "description"), inferred));
       return {
         location: node.location,
         update: { properties: { [name]: oneOrAny(schemas) } },
@@ -166,7 +163,9 @@ const schemasIn = (place: Place, { inferred }: Both): readonly Proposal[] => {
   const { node, seen } = place;
   const known = seen.filter(({ schema }) => schema["type"] !== undefined || valuesOf(schema) !== undefined);
   if (!isEmpty(node) || known.length === 0 || known.length < seen.length) return [];
-  const update = oneOrAny(known.map(({ schema }) => inlined(withoutTitle(schema), inferred)));
+  const update = oneOrAny(
+    known.map(({ schema }) => inlined(without(schema, "description", "title"), inferred)),
+  );
   const message = "the schema allows all values";
   return [{ location: node.location, update, isMissing: false, message, evidence: evidenceOf(seen) }];
 };

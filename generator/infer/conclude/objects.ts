@@ -51,8 +51,8 @@ const keyCounts = (leaves: readonly Leaf[]): { readonly keys: number; readonly m
 };
 
 /**
- * Whether the keys are data. This is assumed if there are many keys, each of which occurs in few objects, and
- * all values have the same type.
+ * Returns true if the keys are data rather than property names: there are many keys, each key occurs in few
+ * objects, and all values have the same type.
  */
 export const isMap = (leaves: readonly Leaf[]): boolean => {
   if (leaves.some(({ branch }) => branch.members === undefined)) return true;

@@ -1,4 +1,4 @@
-/** String formats, each of which is recognized only if every value matches it. */
+/** Recognizes the format of strings. A format is reported only if every string has it. */
 
 import * as forms from "../../../runtime/core/text-forms.ts";
 

@@ -27,7 +27,7 @@ export const methodLines = (methods: readonly Method[]): Go =>
     "\n\n",
   );
 
-/** Names of the methods for human-readable output, any of which may already be a field's name. */
+/** Methods that print a value. A struct cannot have a field with the same name. */
 type Shown = "String" | "GoString" | "LogValue";
 
 const shown = (type: Go, name: Shown, result: Go, comment: Go, body: Go): Method & { name: Shown } => ({

@@ -3,7 +3,7 @@
 import { wordList, type NamingRules } from "../../naming/rules.ts";
 import { joinedCase, withInitialisms } from "../../naming/words.ts";
 
-/** Initialisms: those that linters recognize, those from this domain, and their plurals. */
+/** Initialisms that linters recognize, followed by initialisms from this domain. */
 const initialisms = `acl amqp api ascii cpu css db dns eof gid guid html http https id ip json lhs qps ram rhs rpc rtp sip
   sla smtp sql ssh tcp tls ts ttl udp ui uid uri url utf8 uuid vm xml xmpp xsrf xss
   acp jsonrpc jwt llm mcp sse`;

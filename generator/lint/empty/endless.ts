@@ -53,7 +53,7 @@ const endlessIn = (scene: Scene): ReadonlyMap<string, { at: Node; needs: Needs }
   return open;
 };
 
-/** Returns the endless schemas that require themselves, excluding those that merely require such a schema. */
+/** Returns the schemas that require themselves. A schema that only requires such a schema is not included. */
 export const endlessSchemas = (scene: Scene): readonly Node[] => {
   const endless = endlessIn(scene);
   const leadsBack = (start: string): boolean => {

@@ -1,4 +1,4 @@
-/** Invisible characters, which can make a line look different from what the compiler sees. */
+/** Finds, escapes and removes invisible characters, which hide from a reader what a compiler sees. */
 
 /**
  * Control characters except tab and line feed, line separators, direction marks, byte order marks and
