@@ -3,11 +3,17 @@
 import type { Issue, JsonValue } from "../../core/index.ts";
 
 /**
- * Problem codes for streams. - `json`: the event is not valid JSON - `unknown`: the event is unknown or does
- * not belong to this API - `order`: a preceding event is missing, or the event is repeated - `ended`: the
- * event was received after the end of the stream - `arguments`: the arguments of a call are not valid JSON -
- * `omitted`: the target does not support the content - `error`: the API returned an error - `unended`: the
- * stream was cut off - `truncated`: there are more problems than listed
+ * Problem codes for streams.
+ *
+ * - `json`: the event is not valid JSON
+ * - `unknown`: the event is unknown or does not belong to this API
+ * - `order`: a preceding event is missing, or the event is repeated
+ * - `ended`: the event was received after the end of the stream
+ * - `arguments`: the arguments of a call are not valid JSON
+ * - `omitted`: the target does not support the content
+ * - `error`: the API returned an error
+ * - `unended`: the stream was cut off
+ * - `truncated`: there are more problems than listed
  */
 export type StreamProblemCode =
   | "json"

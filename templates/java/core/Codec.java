@@ -150,8 +150,11 @@ public final class Codec<T> {
   }
 
   /**
-   * Encodes a value as canonical JSON text (RFC 8785). @param value the value @return the canonical
-   * JSON text @throws EncodeException with every reason why the result would not be readable
+   * Encodes a value as canonical JSON text (RFC 8785).
+   *
+   * @param value the value
+   * @return the canonical JSON text
+   * @throws EncodeException with every reason why the result would not be readable
    */
   public String canonical(T value) {
     return Json.written(encode(value, Walk.Purpose.SKIM), true, () -> encode(value));
@@ -170,8 +173,11 @@ public final class Codec<T> {
   }
 
   /**
-   * {@return the value or, if it is null, a record's value for the absent field} @param <F> the
-   * type of the field @param value a value or null @param name the wire name of the field
+   * {@return the value or, if it is null, a record's value for the absent field}
+   *
+   * @param <F> the type of the field
+   * @param value a value or null
+   * @param name the wire name of the field
    */
   @SuppressWarnings("unchecked")
   public <F> F orAbsent(@Nullable F value, String name) {

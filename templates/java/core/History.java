@@ -6,9 +6,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stored messages in order. @param version the version of the data that was read @param form the
- * form of the data that was read @param entries every message, including the ones that could not be
- * read @param notes the values that salvage hints dropped from messages
+ * Stored messages in order.
+ *
+ * @param version the version of the data that was read
+ * @param form the form of the data that was read
+ * @param entries every message, including the ones that could not be read
+ * @param notes the values that salvage hints dropped from messages
  */
 public record History<T>(String version, Form form, List<Entry<T>> entries, List<Issue> notes) {
   /**
@@ -44,7 +47,10 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
    * @param version the version of the message
    * @param json the message, unchanged
    * @param text the text of a line that is not valid JSON, otherwise null
-   * @param pointer the location in the envelope or among the lines. The pointer to the first line is {@code /0} @param issues the reasons. Their pointers start with {@code pointer} and refer to the message in the current version
+   * @param pointer the location in the envelope or among the lines. The pointer to the first line
+   *     is {@code /0}
+   * @param issues the reasons. Their pointers start with {@code pointer} and refer to the message
+   *     in the current version
    */
   public record Kept<T>(
       String version, @Nullable JsonNode json, @Nullable String text, String pointer, List<Issue> issues)

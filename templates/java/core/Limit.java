@@ -44,32 +44,56 @@ public final class Limit {
     return limit.holds;
   }
 
-  /** {@return a lower bound on a string's length} @param least the number of characters */
+  /**
+   * {@return a lower bound on a string's length}
+   *
+   * @param least the number of characters
+   */
   public static Limit minLength(int least) {
     return text("length", "minLength " + least, text -> text.codePointCount(0, text.length()) >= least);
   }
 
-  /** {@return an upper bound on a string's length} @param most the number of characters */
+  /**
+   * {@return an upper bound on a string's length}
+   *
+   * @param most the number of characters
+   */
   public static Limit maxLength(int most) {
     return text("length", "maxLength " + most, text -> text.codePointCount(0, text.length()) <= most);
   }
 
-  /** {@return a lower bound on an array's length} @param least the number of items */
+  /**
+   * {@return a lower bound on an array's length}
+   *
+   * @param least the number of items
+   */
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }
 
-  /** {@return an upper bound on an array's length} @param most the number of items */
+  /**
+   * {@return an upper bound on an array's length}
+   *
+   * @param most the number of items
+   */
   public static Limit maxItems(int most) {
     return size("maxItems " + most, JsonNode::isArray, size -> size <= most);
   }
 
-  /** {@return a lower bound on an object's size} @param least the number of members */
+  /**
+   * {@return a lower bound on an object's size}
+   *
+   * @param least the number of members
+   */
   public static Limit minProperties(int least) {
     return size("minProperties " + least, JsonNode::isObject, size -> size >= least);
   }
 
-  /** {@return an upper bound on an object's size} @param most the number of members */
+  /**
+   * {@return an upper bound on an object's size}
+   *
+   * @param most the number of members
+   */
   public static Limit maxProperties(int most) {
     return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
   }
@@ -85,22 +109,38 @@ public final class Limit {
         !data.isObject() || !data.has(key) || data.has(needed));
   }
 
-  /** {@return a lower bound for a number} @param limit the smallest number */
+  /**
+   * {@return a lower bound for a number}
+   *
+   * @param limit the smallest number
+   */
   public static Limit minimum(double limit) {
     return bound(">=", limit, compared -> compared >= 0);
   }
 
-  /** {@return an upper bound for a number} @param limit the largest number */
+  /**
+   * {@return an upper bound for a number}
+   *
+   * @param limit the largest number
+   */
   public static Limit maximum(double limit) {
     return bound("<=", limit, compared -> compared <= 0);
   }
 
-  /** {@return an exclusive lower bound for a number} @param limit the bound */
+  /**
+   * {@return an exclusive lower bound for a number}
+   *
+   * @param limit the bound
+   */
   public static Limit exclusiveMinimum(double limit) {
     return bound(">", limit, compared -> compared > 0);
   }
 
-  /** {@return an exclusive upper bound for a number} @param limit the bound */
+  /**
+   * {@return an exclusive upper bound for a number}
+   *
+   * @param limit the bound
+   */
   public static Limit exclusiveMaximum(double limit) {
     return bound("<", limit, compared -> compared < 0);
   }
@@ -116,8 +156,10 @@ public final class Limit {
   }
 
   /**
-   * {@return a limit that requires a string to contain a match of the pattern} @param source the
-   * pattern in the schema @param pattern the same pattern for Java
+   * {@return a limit that requires a string to contain a match of the pattern}
+   *
+   * @param source the pattern in the schema
+   * @param pattern the same pattern for Java
    */
   public static Limit pattern(String source, String pattern) {
     return matching("pattern", "text that matches " + source, pattern);

@@ -142,7 +142,10 @@ public final class RecordType<R> extends Type<R> {
 
   /**
    * Sets the type of undeclared members. Such members are kept unchanged, so salvage does not apply
-   * to them. @param type the type of the values @return this type
+   * to them.
+   *
+   * @param type the type of the values
+   * @return this type
    */
   public RecordType<R> rest(Type<?> type) {
     checks = checks.andThen((wire, walk) -> {
@@ -157,7 +160,12 @@ public final class RecordType<R> extends Type<R> {
     return this;
   }
 
-  /** Adds limits on the whole object. @param all the limits @return this type */
+  /**
+   * Adds limits on the whole object.
+   *
+   * @param all the limits
+   * @return this type
+   */
   public RecordType<R> limits(Limit... all) {
     checks = ((BiConsumer<JsonNode, Walk>) (wire, walk) -> Limit.check(List.of(all), wire, walk, walk.foundCount()))
         .andThen(checks);

@@ -30,9 +30,13 @@ public final class TaggedType<U> extends Type<U> {
   }
 
   /**
-   * Adds a variant. A variant without tags is the fallback for all other tags. @param <V> the type
-   * of the variant @param held the class of the variant @param type the type of the variant @param
-   * tags the tags of the variant @return this type
+   * Adds a variant. A variant without tags is the fallback for all other tags.
+   *
+   * @param <V> the type of the variant
+   * @param held the class of the variant
+   * @param type the type of the variant
+   * @param tags the tags of the variant
+   * @return this type
    */
   public <V extends U> TaggedType<U> variant(Class<V> held, Type<V> type, String... tags) {
     variants.add(held, type);

@@ -128,8 +128,10 @@ public final class Types {
   }
 
   /**
-   * {@return a nullable type for fields that distinguish null from absent} @param <T> the type of
-   * the value @param type the type without null
+   * {@return a nullable type for fields that distinguish null from absent}
+   *
+   * @param <T> the type of the value
+   * @param type the type without null
    */
   public static <T> Type<OrNull<T>> orNull(Type<T> type) {
     return Types.mapped(Types.nullable(type), OrNull::new, OrNull::value);

@@ -47,7 +47,9 @@ public sealed interface BlockDelta
   JsonNode toJson();
 
   /**
-   * A variant with an unknown tag. The variant is written unchanged. @param tag the unknown tag
+   * A variant with an unknown tag. The variant is written unchanged.
+   *
+   * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)

@@ -46,7 +46,9 @@ public sealed interface Message
   @Nullable MessageContent content();
 
   /**
-   * A variant with an unknown tag. The variant is written unchanged. @param tag the unknown tag
+   * A variant with an unknown tag. The variant is written unchanged.
+   *
+   * @param tag the unknown tag
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)

@@ -39,7 +39,11 @@ public final class Limit {
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
-  /** {@return a lower bound on an array's length} @param least the number of items */
+  /**
+   * {@return a lower bound on an array's length}
+   *
+   * @param least the number of items
+   */
   public static Limit minItems(int least) {
     return size("minItems " + least, JsonNode::isArray, size -> size >= least);
   }
