@@ -59,6 +59,11 @@ export const generator: Area = {
     "generator/outputs/zod/rules": ["generator/outputs/zod", "templates/zod"],
     "generator/outputs/zod/types": ["generator/outputs/zod", "templates/zod"],
     "generator/outputs/zod/zod": ["generator/outputs/zod", "templates/zod"],
+    "languages/typescript/strictest": [
+      "generator/languages/typescript",
+      "templates/typescript-codecs",
+      "runtime/core",
+    ],
   },
   sampled: {
     "generator/lint/rules": ["generator/lint"],

@@ -52,7 +52,6 @@ export const languages: Area = {
     "languages/typescript/standard/standard": typescript,
     "languages/typescript/package/package": typescript,
     "languages/typescript/agreement/agreement": typescript,
-    "languages/typescript/strictest": typescript,
     "languages/without-one": everyLanguage,
     "generator/conform/drifted": everyLanguage,
     "generator/conform/testees": everyLanguage,
