@@ -46,7 +46,7 @@ func printValues() {
 		&created,
 		created.Size,
 		scanned,
-		parcels.Scanned{ID: "p-2", At: must(parcels.ParsePlace(`"dock"`)), Floor: core.Ptr[int64](3)},
+		parcels.Scanned{ID: "p-2", At: must(parcels.ParsePlace(`"dock"`)), Floor: core.Ptr[int16](3)},
 		parcels.Grouped{Events: []parcels.ParcelEvent{&scanned}},
 		[]parcels.ParcelEvent{&scanned, nil},
 		parcels.Created{},
