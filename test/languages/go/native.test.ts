@@ -4,6 +4,7 @@
 
 import { expect } from "vitest";
 import { once } from "../../../generator/support/once.ts";
+import { fixtureFiles } from "../../harness/fixtures/run.ts";
 import { goEnvironment, run, testWith } from "../../harness/toolchain.ts";
 
 const cwd = "test/languages/go/native";
@@ -31,4 +32,17 @@ testWith(["go"], "the examples also pass on encoding/json/v2, with those for its
 
 testWith(["go"], "measures the cost of reading and writing", () => {
   expect(go({ KOINE_ROUNDS: "1" }, "run", "./cost")).toMatch(/small messages of phi, write .* x/);
+});
+
+testWith(["go"], "a net/http server gives the codec's verdict on every fixture of its routes", () => {
+  const routes = new Set(["pi.Content", "pi.Entry", "pi.Message", "pi.MessageContent", "pi.Usage"]);
+  // By convention, encoding/json accepts null for every type and leaves the value unchanged.
+  const cases = fixtureFiles("generated").flatMap((file) =>
+    file.cases.filter(({ entity, text }) => routes.has(entity) && text.trim() !== "null"),
+  );
+  const input = cases.map(({ entity, name, text }) => `${JSON.stringify({ entity, name, text })}\n`).join("");
+  expect(cases.length).toBeGreaterThan(300);
+  expect(run("go", ["run", "./served"], { cwd, env: goEnvironment, input })).toBe(
+    `${cases.length} fixtures compared\n`,
+  );
 });

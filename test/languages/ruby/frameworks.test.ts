@@ -36,14 +36,27 @@ for (const [name, library] of [
 const isDecided = ({ name, entity }: Case): boolean =>
   !name.includes("duplicate-key") && !entity.includes(".history@");
 
+const inputOf = (cases: readonly Case[]): string =>
+  cases.map(({ entity, name, text }) => `${JSON.stringify({ entity, name, text })}\n`).join("");
+
 testUnless(
   without("active_support"),
   "Active Support's JSON gives the codec's verdict on every fixture",
   () => {
     const cases = fixtureFiles("generated").flatMap((file) => file.cases.filter(isDecided));
-    const input = cases
-      .map(({ entity, name, text }) => `${JSON.stringify({ entity, name, text })}\n`)
-      .join("");
-    expect(rubyIn("generated/ruby", "verdicts.rb", input)).toBe(`${cases.length} fixtures agree\n`);
+    expect(rubyIn("generated/ruby", "verdicts.rb", inputOf(cases))).toBe(`${cases.length} fixtures agree\n`);
+  },
+);
+
+testUnless(
+  without("sinatra/base") ?? without("action_controller/railtie"),
+  "Sinatra and Rails give the codec's verdict on every fixture of phi",
+  () => {
+    const cases = fixtureFiles("generated").flatMap((file) =>
+      file.cases.filter(({ entity }) => /^phi\.\w+$/.test(entity)),
+    );
+    expect(cases.length).toBeGreaterThan(300);
+    const printed = rubyIn("generated/ruby", "served.rb", inputOf(cases));
+    expect(printed).toBe(`${cases.length} fixtures compared\n`);
   },
 );

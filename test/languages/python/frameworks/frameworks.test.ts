@@ -24,10 +24,17 @@ for (const expected of expectations)
     expect(printed).toBe(readFileSync(path.join(folder, expected), "utf8"));
   });
 
-testWith(["python3"], "FastAPI gives the codec's verdict on every fixture", async () => {
-  const { folder: library, fixtures } = await makePackage("schema/riffer");
-  expect(pythonIn(library, path.join(folder, "verdicts.py"), fixtures)).toBe("all agree\n");
-});
+const messages = once(() => makePackage("schema/riffer", (remove) => removals.push(remove)));
+
+for (const [name, program] of [
+  ["FastAPI", "fastapi_verdicts.py"],
+  ["Django Ninja", "ninja_verdicts.py"],
+  ["Litestar", "litestar_verdicts.py"],
+] as const)
+  testWith(["python3"], `${name} gives the codec's verdict on every fixture`, async () => {
+    const { folder: library, fixtures } = await messages();
+    expect(pythonIn(library, path.join(folder, program), fixtures)).toBe("all agree\n");
+  });
 
 testWith(["python3"], "the programs pass the linter and the type checker", async () => {
   checkPrograms((await made()).folder, path.resolve(folder));

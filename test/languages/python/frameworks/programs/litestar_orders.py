@@ -31,7 +31,7 @@ async def prices(data: JSONBody[dict[str, orders.Price]]) -> list[orders.Price]:
 # Litestar writes attribute names unless the plugin prefers keys, and has its own OpenAPI writer.
 app = Litestar(
     [order, positions, prices],
-    plugins=[PydanticPlugin(prefer_alias=True)],
+    plugins=[PydanticPlugin(prefer_alias=True, validate_strict=True)],
     type_encoders={Absent: lambda _: None},
 )
 with TestClient(app) as client:
