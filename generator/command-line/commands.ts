@@ -148,7 +148,7 @@ export const commands: Commands = {
     options: [...schemaOptions, "fix", "strict", "data", "workers"],
     examples: [
       ["lint", "Lint all schemas in the config"],
-      ["lint --schema events.json --data Event=logs", "Also list the members that no document has"],
+      ["lint --schema events.json --data Event=logs", "Also list members that never occur in the data"],
       ["lint --schema events.json --fix", "Lint one file and apply safe fixes"],
     ],
     sarif: true,

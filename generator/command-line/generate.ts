@@ -31,7 +31,8 @@ const guessText = ({ name, draft, guess }: Coverage): string[] =>
 const limitedText = ({ name, limitedIntegers }: Coverage): string[] => {
   if (limitedIntegers === undefined) return [];
   const places = `${counted(limitedIntegers.count, "place")}, such as ${limitedIntegers.example}`;
-  const change = 'set "integers" in the config to "wide" for all 64 bits, or to "safe" to hide this line';
+  const change =
+    'set "integers" in the config to "wide" for the full 64-bit range, or to "safe" to hide this line';
   return [`${name}: 64-bit integers are limited to ±(2^53 − 1) in ${places}; ${change}`];
 };
 

@@ -41,8 +41,7 @@ const printOne = async (
 const printEach = async (values: Values, format: Format, output: Output): Promise<boolean> => {
   let unreadable = 0;
   for (const { entity, inputs } of requestsIn(values, [])) {
-    if (entity === undefined)
-      throw new UsageError(`name the entity of the data: --data Event=${inputs.join(" ")}`);
+    if (entity === undefined) throw new UsageError(`specify the entity: --data Event=${inputs.join(" ")}`);
     unreadable += await printOne(values, entity, inputs, format, output);
   }
   return unreadable === 0;

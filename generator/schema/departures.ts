@@ -97,7 +97,7 @@ export const departures = [
     keywords: ["discriminator"],
     ajv: "Ignores the mapping of a `discriminator`.",
     koine:
-      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. A tag that allows these keys among other values is also restricted. If the schema has no key in the mapping but lists its own name, the name is its tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
+      "In OpenAPI 3, restricts a mapped schema's tag to the schema's keys in the mapping, unless the schema itself restricts the tag. A tag that allows these keys among other values is also restricted. If no key maps to the schema, but the tag property lists the schema's name, that name is the tag. If the mapping is in a base schema, a reference to the base schema accepts each mapped schema, or the base schema itself with any other tag.",
     why: "Without the mapping, the same data matches several schemas.",
   },
   {

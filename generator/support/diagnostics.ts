@@ -28,7 +28,7 @@ export const diagnosticCodes = {
   ref_remote: "A $ref points outside of the dialect's folder. Koine never downloads schemas.",
   id_clash: "Two schemas have the same $id or anchor.",
   schema_explodes: "A schema applies so many alternatives to one value that validation would not finish.",
-  contains_hidden: "unevaluatedItems depends on a contains behind a condition or a reference.",
+  contains_hidden: "unevaluatedItems depends on a contains keyword inside a condition or a `$ref` target.",
   ref_cycle: "A $ref refers to itself without anything in between.",
   name_clash: "Two entities of a dialect have the same name.",
   name_reserved: "A name conflicts with a name that generated code needs.",

@@ -1,6 +1,6 @@
 /**
- * Files that contain only definitions. Treated as a message, such a file accepts everything, which matters if
- * the other version restricts it.
+ * Files that contain only definitions. Their root schemas accept all documents, so a root that restricts
+ * documents in the other version is a change.
  */
 
 import { isJsonObject } from "../../support/json.ts";

@@ -80,8 +80,8 @@ export const pairingFor = (
   if (asked === undefined)
     return only(
       all.filter(({ entity }) => isRoot(entity)),
-      "the old schemas have no root; name the entity of the data: --data Event=events.jsonl",
-      "name the entity of the data, for example --data Event=events.jsonl. The old schemas have several roots",
+      "the old schemas have no root; specify the entity: --data Event=events.jsonl",
+      "specify the entity, for example --data Event=events.jsonl. The old schemas have several roots",
     );
   return only(
     all.filter(({ entity }) => isAsked(entity, asked)),

@@ -48,7 +48,9 @@ const job: Job<CompareTask, Evidence> = {
 const sideOf = (model: Model, dialect: Dialect, { id, name }: Entity): Side => {
   const own = model.dialects.find((one) => one.name === dialect.name);
   if (own === undefined || !own.entities.some((entity) => entity.name === name))
-    throw new UsageError(`${id} contains only definitions; name the entity of the data`);
+    throw new UsageError(
+      `${id} contains only definitions; specify the entity, for example --data Event=events.jsonl`,
+    );
   return {
     validators: writeValidators(
       { dialects: [own] },

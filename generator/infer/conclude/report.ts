@@ -1,4 +1,4 @@
-/** The remarks on an inferred schema: certain conclusions, guesses, and oddities to review. */
+/** The remarks on an inferred schema: established facts, guesses, and oddities to review. */
 
 import type { Place } from "../summary/place.ts";
 

@@ -32,7 +32,7 @@ export const statementsOf = (validates: Iterable<ValidateFunction>): string => {
     if (code === undefined && typeof ref === "function") return functionOf(ref);
     if (!isNew(name)) return [];
     if (code !== undefined) return [`const ${name} = ${code};`];
-    if (!(ref instanceof SchemaEnv)) throw new TypeError(`Ajv provided no code for ${name}`);
+    if (!(ref instanceof SchemaEnv)) throw new TypeError(`Ajv generated no code for ${name}`);
     return [`const ${name} = {validate: ${ref.validateName}};`, ...functionOf(ref.validate)];
   };
   return [...validates].flatMap(functionOf).join("\n");

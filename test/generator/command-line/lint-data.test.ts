@@ -50,7 +50,7 @@ test("lists the members and values that no valid document has", () => {
 
 test("explains wrong use", () => {
   const cases: readonly (readonly [string, string])[] = [
-    ["events.jsonl", "name the entity of the data"],
+    ["events.jsonl", "specify the entity"],
     ["Evnt=events.jsonl", "Evnt"],
     ["Event=nothing.jsonl", "nothing.jsonl"],
   ];

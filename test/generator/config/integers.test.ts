@@ -31,7 +31,7 @@ describe("generate reports limited integers", () => {
   test("in one line, also in a run without changes", () => {
     const line =
       "ids: 64-bit integers are limited to ±(2^53 − 1) in 2 places, such as ids.json#/properties/id; " +
-      'set "integers" in the config to "wide" for all 64 bits, or to "safe" to hide this line';
+      'set "integers" in the config to "wide" for the full 64-bit range, or to "safe" to hide this line';
     expect([generated(schema), generated(schema)].map(lines)).toEqual([[line], [line]]);
   });
 
