@@ -4,6 +4,7 @@ import type { JsonValue } from "../core/index.ts";
 import { admitAnswer, shownIn, type AnswerSidecar } from "./answers/sidecar.ts";
 import { withFacts, type AnswerFacts } from "./answers/facts.ts";
 import { answerLosses, placeIn } from "./answers/losses.ts";
+import { answerFormOf } from "./answers/index.ts";
 import { readAnswer, type ReadAnswer } from "./answers/read.ts";
 import { unknownIn, writeAnswer } from "./answers/write.ts";
 import { withOwnTools, type OwnTools } from "./bodies/renamed.ts";
@@ -54,6 +55,21 @@ export interface Answered {
   readonly problems: readonly Problem[];
   readonly sidecar: AnswerSidecar;
 }
+
+/** Responses have places for data that requests do not accept, such as most citations. */
+const asResponses = (edge: Edge): Edge => ({
+  ...edge,
+  write: (messages, resolve) =>
+    edge.write(
+      messages.map((message) => ({ ...message, isResponse: true })),
+      resolve,
+    ),
+});
+
+const messagesOf = (wires: readonly JsonValue[], { name }: Edge): readonly JsonValue[] => {
+  const form = answerFormOf(name);
+  return form?.asMessage === undefined ? wires : wires.map((wire) => form.asMessage?.(wire) ?? wire);
+};
 
 interface Way {
   readonly from: Edge;
@@ -160,7 +176,10 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
   const { carried } = there(response, way);
   return {
     output: response,
-    messages: said.map(({ wire }) => wire),
+    messages: messagesOf(
+      said.map(({ wire }) => wire),
+      way.to,
+    ),
     losses: [],
     problems: [],
     sidecar: sidecarOf(response, response, boundIn(carried), way),
@@ -177,7 +196,13 @@ export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const { from, to, sidecar, policy, losses = true, ...rest }: AnswerOptions = Object(options);
   const { timestamp, names, context } = rest;
   const tools = ownToolsOf(names, context);
-  const way: Way = { from: edgeOf(from), to: edgeOf(to), policy: admitPolicy(policy), timestamp, tools };
+  const way: Way = {
+    from: asResponses(edgeOf(from)),
+    to: asResponses(edgeOf(to)),
+    policy: admitPolicy(policy),
+    timestamp,
+    tools,
+  };
   const given = sidecar === undefined ? undefined : admitAnswer(sidecar, from, to);
   const copy = copyJson(response, "an answer");
   if (from === to) return unmoved(copy, way);
@@ -187,7 +212,7 @@ export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const said = home === undefined ? found.messages : readAnswer(home, way.to).said.map(({ wire }) => wire);
   return {
     output,
-    messages: said,
+    messages: messagesOf(said, way.to),
     losses: losses ? lossesOf(copy, { ...found, output }, way) : [],
     problems: home === undefined ? problemsOf(found, way) : [],
     sidecar: sidecarOf(copy, output, boundIn(found.carried), way),

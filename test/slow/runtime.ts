@@ -75,6 +75,7 @@ export const runtime: Area = {
     "runtime/translate/reports": ["runtime/translate"],
     "runtime/translate/sidecars": ["runtime/translate"],
     "runtime/translate/streams/accumulate": ["runtime/translate"],
+    "runtime/translate/streams/citations": ["runtime/translate"],
     "runtime/translate/streams/random": ["runtime/translate"],
     "runtime/translate/streams/transduce": ["runtime/translate"],
     "runtime/translate/tokens": ["runtime/translate"],

@@ -2,7 +2,8 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Usage } from "../hub/hub.ts";
-import { compact, listOf, memberOf, textOf, type JsonObject } from "../json.ts";
+import { isAcceptedCitation } from "../edges/anthropic/citations.ts";
+import { compact, isObject, listOf, memberOf, textOf, type JsonObject } from "../json.ts";
 import { readEnd, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
@@ -75,6 +76,20 @@ const facts = (response: JsonObject): AnswerFacts => {
   });
 };
 
+/** Removes citations that Koine wrote, which have no reference. */
+const acceptedBlock = (block: JsonValue): JsonValue => {
+  const citations = listOf(block, "citations");
+  const accepted = citations.filter(isAcceptedCitation);
+  if (!isObject(block) || accepted.length === citations.length) return block;
+  const { citations: _, ...others } = block;
+  return accepted.length === 0 ? others : { ...others, citations: accepted };
+};
+
+const acceptedMessage = (wire: JsonValue): JsonValue =>
+  isObject(wire) && Array.isArray(wire["content"])
+    ? { ...wire, content: wire["content"].map(acceptedBlock) }
+    : wire;
+
 /** Only refusals have details. */
 const detailsOf = ({ stop, explanation }: AnswerFacts): JsonObject =>
   explanation === undefined || stop === undefined || ends.write[stop] !== "refusal"
@@ -88,6 +103,7 @@ export const anthropicAnswers: AnswerForm = {
     content === undefined ? [] : [{ pointer: "", wire: { role: "assistant", content } }],
   facts,
   hasCalls: (response) => listOf(response, "content").some((block) => textOf(block, "type") === "tool_use"),
+  asMessage: acceptedMessage,
   write: (said, own) => ({
     id: own.id ?? "msg_koine_0",
     type: "message",

@@ -6,6 +6,8 @@ import type { AnswerFacts, Failure } from "./facts.ts";
 export interface Said {
   readonly pointer: string;
   readonly wire: JsonValue;
+  /** Pointers to the members of `wire` that are elsewhere in the response. */
+  readonly outside?: { readonly [member: string]: string };
 }
 
 export interface AnswerForm {
@@ -16,6 +18,8 @@ export interface AnswerForm {
   facts(response: JsonObject): AnswerFacts;
   /** Returns true if the response contains calls for the client. */
   hasCalls(response: JsonObject): boolean;
+  /** Removes what requests do not accept from a message. Absent if they accept the whole message. */
+  asMessage?(wire: JsonValue): JsonValue;
   write(said: readonly JsonValue[], facts: AnswerFacts): JsonObject;
   fail(failure: Failure): JsonObject;
 }

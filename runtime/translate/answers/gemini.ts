@@ -1,9 +1,10 @@
 /** Responses of Gemini. */
 
 import type { JsonValue } from "../../core/index.ts";
+import { groundingKey, joinContents } from "../edges/gemini/grounded.ts";
 import { either } from "../edges/gemini/spelling.ts";
 import type { Usage } from "../hub/hub.ts";
-import { compact, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { readEnd, type End, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";
@@ -131,8 +132,13 @@ const facts = (response: JsonObject): AnswerFacts => {
   });
 };
 
-const partsOf = (content: JsonValue): readonly JsonValue[] =>
-  textOf(content, "role") === "model" ? listOf(content, "parts") : [];
+const without = (wire: JsonValue, key: string): JsonValue => {
+  if (!isObject(wire)) return wire;
+  const { [key]: _, ...others } = wire;
+  return others;
+};
+
+const isOfModel = (content: JsonValue): boolean => textOf(content, "role") === "model";
 
 const timeOf = (created: number | undefined): string | undefined => {
   const time = new Date(created ?? Number.NaN);
@@ -144,22 +150,36 @@ export const geminiAnswers: AnswerForm = {
   is: (response) =>
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
   said: (response) => {
-    const content = memberOf(listOf(response, "candidates")[0], "content");
+    const [candidate] = listOf(response, "candidates");
+    const [content, grounding] = [memberOf(candidate, "content"), memberOf(candidate, groundingKey)];
+    if (content === undefined) return [];
+    const pointer = "/candidates/0/content";
     // The model's role may be missing.
-    return content === undefined
-      ? []
-      : [{ pointer: "/candidates/0/content", wire: { role: "model", ...Object(content) } }];
+    const wire = { role: "model", ...Object(content) };
+    if (grounding === undefined) return [{ pointer, wire }];
+    const outside = { [groundingKey]: `/candidates/0/${groundingKey}` };
+    return [{ pointer, wire: { ...wire, [groundingKey]: grounding }, outside }];
   },
+  asMessage: (wire) => without(wire, groundingKey),
   facts,
   hasCalls: (response) =>
     listOf(memberOf(listOf(response, "candidates")[0], "content"), "parts").some(
       (part) => either(part, "functionCall") !== undefined,
     ),
   write: (said, { id, created, model, stop, explanation, usage }) => {
-    const content = { role: "model", parts: said.flatMap(partsOf) };
+    const { parts, grounding } = joinContents(said.filter(isOfModel));
+    const content = { role: "model", parts: [...parts] };
     const finishReason = stop === undefined ? undefined : ends.write[stop];
     return compact({
-      candidates: [compact({ content, finishReason, finishMessage: explanation, index: 0 })],
+      candidates: [
+        compact({
+          content,
+          finishReason,
+          finishMessage: explanation,
+          index: 0,
+          [groundingKey]: grounding,
+        }),
+      ],
       usageMetadata: usage === undefined ? undefined : usageOf(usage),
       modelVersion: model,
       createTime: timeOf(created),

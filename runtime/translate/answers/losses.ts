@@ -5,7 +5,7 @@
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
-import { facingLeaves } from "../json.ts";
+import { facingLeaves, memberOf } from "../json.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
 import type { Said } from "./form.ts";
 
@@ -14,18 +14,24 @@ export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge):
   const list = form.list === undefined ? "" : `/${form.list}`;
   const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(list.length)) ?? [];
   const found = pointer.startsWith(list) ? said[Number(index)] : undefined;
-  return index === "" || found === undefined ? pointer : found.pointer + rest;
+  if (index === "" || found === undefined) return pointer;
+  const [, member = "", inside = ""] = /^\/([^/]+)(.*)$/s.exec(rest) ?? [];
+  const outside = memberOf(found.outside, member);
+  return typeof outside === "string" ? outside + inside : found.pointer + rest;
 };
+
+const isWithin = (pointer: string, place: string): boolean =>
+  pointer === place || pointer.startsWith(`${place}/`);
 
 /**
  * Returns true if the pointer is inside a message, because losses in messages are computed separately. The
  * members of a message can be at the root of the response.
  */
 const isSaid = (pointer: string, said: readonly Said[]): boolean =>
-  said.some(({ pointer: place, wire }) =>
+  said.some(({ pointer: place, wire, outside = {} }) =>
     place === ""
-      ? Object.keys(Object(wire)).some((key) => pointer === `/${key}` || pointer.startsWith(`/${key}/`))
-      : pointer === place || pointer.startsWith(`${place}/`),
+      ? Object.keys(Object(wire)).some((key) => isWithin(pointer, `/${key}`))
+      : [place, ...Object.values(outside)].some((one) => isWithin(pointer, one)),
   );
 
 export const answerLosses = (

@@ -1,6 +1,7 @@
 /** Responses of the Chat Completions API. */
 
 import type { JsonValue } from "../../core/index.ts";
+import { joinedAnnotations } from "../edges/openai-chat/annotations.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { readEnd, type Ends } from "./ends.ts";
 import { known, type AnswerFacts } from "./facts.ts";
@@ -74,11 +75,15 @@ const messageOf = (said: readonly JsonValue[]): JsonObject => {
   const { content: _, refusal = null, ...others } = isObject(first) ? first : {};
   const calls = found.flatMap((one) => listOf(one, "tool_calls"));
   const all = (type: string): string[] => found.flatMap((one) => textsIn(memberOf(one, "content"), type));
+  const annotations = joinedAnnotations(
+    found.map((wire) => ({ wire, text: textsIn(memberOf(wire, "content"), "text").join("") })),
+  );
   return {
     role: "assistant",
     content: joined(all("text")),
     refusal: refusal ?? joined(all("refusal")),
     ...others,
+    ...(annotations.length === 0 ? {} : { annotations }),
     ...(calls.length === 0 ? {} : { tool_calls: calls }),
   };
 };

@@ -5,6 +5,7 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Maker } from "../policy.ts";
+import type { Range } from "../spans.ts";
 import type { ReadableWords } from "./readable.ts";
 
 /** A conversation's message, item or head (`system`, `instructions` …), in its dialect's format. */
@@ -34,9 +35,29 @@ interface PartFacts {
   readonly note?: string;
 }
 
+/** The source of a text: a page that the model found, or a document that it was given. */
+export interface Citation {
+  readonly kind: "page" | "document";
+  readonly url?: string;
+  readonly title?: string;
+  /** The cited text of the source. */
+  readonly passage?: string;
+  /** The number of the page that contains the passage, from one. */
+  readonly pageNumber?: number;
+  readonly fileId?: string;
+  /** The container of the file, if code created the file. */
+  readonly containerId?: string;
+  /** The part of the text that cites the source, in code points. Absent if unknown. */
+  readonly span?: Range;
+  /** The citation as the API sent it. Other APIs do not accept it. */
+  readonly own?: { readonly api: string; readonly wire: JsonValue };
+}
+
 export interface TextPart extends PartFacts {
   readonly kind: "text";
   readonly text: string;
+  /** The sources of the text. Absent if there are none. */
+  readonly citations?: readonly Citation[];
   /** Whether the content was a string instead of a list of parts. */
   readonly isBare?: boolean;
   readonly isRefusal?: boolean;
@@ -132,7 +153,7 @@ export interface ResultPart extends PartFacts {
   readonly isError?: boolean;
 }
 
-/** A part that only its own dialect supports: server tools, citations, unknown variants. */
+/** A part that only its own dialect supports: server tools, unknown variants. */
 export interface OpaquePart extends PartFacts {
   readonly kind: "opaque";
   /** Its tag, which is included in reports. */
@@ -173,6 +194,8 @@ export interface HubMessage {
   readonly isLeading?: boolean;
   /** Whether this is the first message. Set by `complete`. */
   readonly isFirst?: boolean;
+  /** Whether the message is written as part of a response, which can contain more than a request. */
+  readonly isResponse?: boolean;
   readonly id?: string;
   readonly name?: string;
   /** Unix milliseconds. */

@@ -6,14 +6,15 @@ import type { HubMessage, MediaPart, Part, ResultPart, TextPart, ThinkingPart, U
 import { compact, listOf, memberOf, textOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { isBlank } from "../../profiles/fit.ts";
+import { cited } from "../../citations/citations.ts";
+import { readCitations, writeCitation } from "./citations.ts";
 import { readMedia, writeMedia } from "./media.ts";
 import { actionFor, bareText, opaque, originAt, type Block } from "../../hub/parts.ts";
 
-const readText = (unit: Unit, pointer: string, block: JsonValue): TextPart => ({
-  kind: "text",
-  text: textOf(block, "text") ?? "",
-  origin: originAt(unit, pointer),
-});
+const readText = (unit: Unit, pointer: string, block: JsonValue): TextPart => {
+  const text = textOf(block, "text") ?? "";
+  return { kind: "text", text, ...cited(readCitations(block, text)), origin: originAt(unit, pointer) };
+};
 
 /** Reads search results as text. The hub cannot represent the source of a search result. */
 const readSearchResult = (unit: Unit, pointer: string, block: JsonValue): TextPart[] =>
@@ -91,9 +92,17 @@ export const readContent = (unit: Unit, content: JsonValue | undefined, pointer:
     : [];
 };
 
+const citationsOf = (part: Part, { isResponse = false }: HubMessage): JsonValue[] | undefined => {
+  if (part.kind !== "text" || part.citations === undefined) return undefined;
+  const wires = part.citations.flatMap((citation) => writeCitation(citation, isResponse) ?? []);
+  return wires.length === 0 ? undefined : wires;
+};
+
 /** The API rejects blank text blocks. */
-const writeText = (part: Part, text: string): Block | undefined =>
-  isBlank(text) ? undefined : { wire: { type: "text", text }, part };
+const writeText = (part: Part, text: string, message: HubMessage): Block | undefined =>
+  isBlank(text)
+    ? undefined
+    : { wire: compact({ type: "text", text, citations: citationsOf(part, message) }), part };
 
 /**
  * The API rejects thinking that it did not sign, so thinking whose signature was not preserved is dropped.
@@ -101,7 +110,7 @@ const writeText = (part: Part, text: string): Block | undefined =>
 const writeThinking = (part: ThinkingPart, message: HubMessage, resolve: Resolve): Block | undefined => {
   const { text, signature, encrypted } = part;
   const action = actionFor(part, message, resolve);
-  if (action === "text") return writeText(part, text);
+  if (action === "text") return writeText(part, text, message);
   if (action !== "keep") return undefined;
   if (signature !== undefined) return { wire: { type: "thinking", thinking: text, signature }, part };
   return encrypted === undefined ? undefined : { wire: { type: "redacted_thinking", data: encrypted }, part };
@@ -118,11 +127,11 @@ const resultContent = ({ content }: ResultPart, blocks: readonly Block[]): JsonV
       : blocks.map(({ wire }) => wire);
 };
 
-const writeShown = (part: TextPart | MediaPart): Block | undefined =>
-  part.kind === "text" ? writeText(part, part.text) : writeMedia(part);
+const writeShown = (part: TextPart | MediaPart, message: HubMessage): Block | undefined =>
+  part.kind === "text" ? writeText(part, part.text, message) : writeMedia(part);
 
-const writeResult = (part: ResultPart): Block => {
-  const blocks = part.content.flatMap((one) => writeShown(one) ?? []);
+const writeResult = (part: ResultPart, message: HubMessage): Block => {
+  const blocks = part.content.flatMap((one) => writeShown(one, message) ?? []);
   const note = blocks.find((block) => block.note !== undefined)?.note;
   const wire = compact({
     type: "tool_result",
@@ -137,7 +146,7 @@ export const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): B
   switch (part.kind) {
     case "text":
     case "media":
-      return writeShown(part);
+      return writeShown(part, message);
     case "thinking":
       return writeThinking(part, message, resolve);
     case "call": {
@@ -148,7 +157,7 @@ export const writeBlock = (part: Part, message: HubMessage, resolve: Resolve): B
       };
     }
     case "result":
-      return writeResult(part);
+      return writeResult(part, message);
     case "opaque":
       return undefined;
   }

@@ -93,7 +93,8 @@ const written = (
   pointer: string,
 ): Written => {
   const [first] = blocks;
-  if (blocks.length === 1 && first?.part.kind === "text" && first.part.isBare === true)
+  const isBare = first?.part.kind === "text" && first.part.isBare === true;
+  if (blocks.length === 1 && isBare && memberOf(first.wire, "citations") === undefined)
     return { wire: wrap(first.part.text), messages, parts: [placed(first.part, pointer)] };
   return { wire: wrap(blocks.map(({ wire }) => wire)), messages, parts: placedBlocks(blocks, pointer) };
 };

@@ -6,13 +6,14 @@
 import { Content } from "../../../../generated/typescript/gemini/data.ts";
 import { equalJson, type JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Unit } from "../../hub/hub.ts";
-import { memberOf } from "../../json.ts";
+import { compact, memberOf, type JsonObject } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
 import type { Edge } from "../edge.ts";
 import { geminiBody } from "../../bodies/forms/gemini.ts";
 import { ofApi } from "../of-api.ts";
 import type { Written } from "../../hub/written.ts";
+import { groundingKey, groundingOf, withGrounding } from "./grounded.ts";
 import { api, isForeign, readParts, writePart } from "./parts.ts";
 import { codecIssues, makerOf, opaque, placedBlocks, type Block } from "../../hub/parts.ts";
 import {
@@ -46,7 +47,7 @@ const readUnit = (unit: Unit): readonly HubMessage[] => {
     case "function":
       return messagesOf(unit, userStretches(readParts(unit)));
     case "model":
-      return messagesOf(unit, assistantStretches(readParts(unit)));
+      return messagesOf(unit, assistantStretches(withGrounding(readParts(unit), unit.wire)));
     case "system":
       return [system(unit)];
     default:
@@ -58,12 +59,13 @@ const written = (
   wire: { [key: string]: JsonValue },
   blocks: readonly Block[],
   messages: readonly HubMessage[],
+  others: JsonObject = {},
 ): Written[] =>
   blocks.length === 0
     ? []
     : [
         {
-          wire: { ...wire, parts: blocks.map((block) => block.wire) },
+          wire: { ...wire, parts: blocks.map((block) => block.wire), ...others },
           messages,
           parts: placedBlocks(blocks, "/parts"),
         },
@@ -81,6 +83,12 @@ const asUser = (block: Block): Block => ({
   ...block,
 });
 
+/** Requests have no place for citations. */
+const citationsOf = ({ messages }: Turn, blocks: readonly Block[]): JsonObject =>
+  messages.some(({ isResponse }) => isResponse === true)
+    ? compact({ [groundingKey]: groundingOf(blocks) })
+    : {};
+
 const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
   const blocks = blocksOf(turn, resolve);
   switch (turn.side) {
@@ -89,7 +97,7 @@ const writeTurn = (turn: Turn, resolve: Resolve): readonly Written[] => {
     case "user":
       return written({ role: "user" }, blocks, turn.messages);
     case "assistant":
-      return written({ role: "model" }, blocks, turn.messages);
+      return written({ role: "model" }, blocks, turn.messages, citationsOf(turn, blocks));
   }
 };
 

@@ -4,6 +4,7 @@ import { argumentsFromText } from "../../hub/arguments.ts";
 import type { Arguments, CallPart, HubMessage, Part, ResultPart, Role, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf } from "../../json.ts";
 import { madeAll } from "../../hub/makers.ts";
+import { withAnnotations } from "./annotations.ts";
 import { returnMedia } from "./moved.ts";
 import { readContent, readPart } from "./parts.ts";
 import { api, carried, readReasoning } from "./reasoning.ts";
@@ -69,7 +70,7 @@ const readImages = (unit: Unit): Part[] =>
 const isNothing = (part: Part): boolean => part.kind === "text" && part.isBare === true && part.text === "";
 
 const readAssistant = (unit: Unit): HubMessage => {
-  const content = readContent(unit);
+  const content = withAnnotations(readContent(unit), unit.wire);
   const others = [
     ...readRefusal(unit),
     ...readImages(unit),

@@ -5,6 +5,7 @@ import type { CallPart, HubMessage, MediaPart, Part, ResultPart, TextPart } from
 import { compact } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import type { Placed, Written } from "../../hub/written.ts";
+import { annotationsOf } from "./annotations.ts";
 import { markOf } from "./moved.ts";
 import { imageOf, inputBlock, placeholderBlock } from "./parts.ts";
 import { carried, keptThinking, writeReasoning } from "./reasoning.ts";
@@ -83,6 +84,7 @@ const shownIn = (turn: readonly HubMessage[], resolve: Resolve): Shown[] =>
 
 interface Said {
   readonly content: Content | undefined;
+  readonly annotations: JsonValue[] | undefined;
   readonly refusal: TextPart | undefined;
   readonly images: readonly Block[];
 }
@@ -101,7 +103,8 @@ const saidIn = (shown: readonly Shown[]): Said => {
     if (image === undefined) blocks.push(outputBlock(part));
     else images.push({ wire: image, part });
   }
-  return { content: blocks.length === 0 ? undefined : contentOf(blocks), refusal, images };
+  const content = blocks.length === 0 ? undefined : contentOf(blocks);
+  return { content, annotations: annotationsOf(blocks), refusal, images };
 };
 
 /** The API requires content in messages that contain nothing else. */
@@ -114,7 +117,7 @@ const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => 
   const reasoning = writeReasoning(thinking);
   const calls = writeCalls(turn, resolve);
   const said = saidIn(shownIn(turn, resolve));
-  const { content, refusal, images } = said;
+  const { content, annotations, refusal, images } = said;
   const parts = [
     ...reasoning.parts,
     ...(content?.parts ?? []),
@@ -128,6 +131,7 @@ const writeTurn = (turn: readonly HubMessage[], resolve: Resolve): Written[] => 
     name: first?.name,
     content: content?.wire ?? emptyContent(said, calls),
     refusal: refusal?.text,
+    annotations,
     ...reasoning.members,
     images: images.length === 0 ? undefined : images.map((block) => block.wire),
     tool_calls: calls.wires.length === 0 ? undefined : calls.wires,

@@ -2,7 +2,9 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
-import { compact, memberOf, textOf } from "../../json.ts";
+import { cited } from "../../citations/citations.ts";
+import { compact, listOf, memberOf, textOf } from "../../json.ts";
+import { readAnnotation, responsesAnnotation } from "../openai-citations.ts";
 import { addressOf, fileIdOf, readFile, readImage, writeFile } from "../openai-media.ts";
 import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";
 
@@ -23,8 +25,10 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
   switch (type) {
     case "input_text":
     case "output_text":
-    case "text":
-      return { kind: "text", text: textOf(part, "text") ?? "", origin };
+    case "text": {
+      const citations = listOf(part, "annotations").flatMap((one) => readAnnotation(one) ?? []);
+      return { kind: "text", text: textOf(part, "text") ?? "", ...cited(citations), origin };
+    }
     case "refusal":
       return { kind: "text", text: textOf(part, "refusal") ?? "", isRefusal: true, origin };
     case "input_image":
@@ -66,14 +70,14 @@ export const inputBlock = (part: TextPart | MediaPart): Block => {
 export const outputBlock = (part: TextPart | MediaPart): Block => {
   if (part.kind === "media")
     return { wire: { type: "output_text", text: placeholder(part), annotations: [] }, part, note };
-  return part.isRefusal === true
-    ? { wire: { type: "refusal", refusal: part.text }, part }
-    : { wire: { type: "output_text", text: part.text, annotations: [] }, part };
+  if (part.isRefusal === true) return { wire: { type: "refusal", refusal: part.text }, part };
+  const annotations = (part.citations ?? []).flatMap((one) => responsesAnnotation(one) ?? []);
+  return { wire: { type: "output_text", text: part.text, annotations }, part };
 };
 
 /** Returns the text if it can be written as a string, or undefined if a list is needed. */
 export const bareOf = (parts: readonly Part[]): TextPart | undefined => {
   const [first] = parts;
   const isBare = first?.kind === "text" && first.isBare === true && first.isRefusal !== true;
-  return isBare && parts.length === 1 ? first : undefined;
+  return isBare && parts.length === 1 && first.citations === undefined ? first : undefined;
 };

@@ -4,6 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { goesOn, isPlainText } from "../../edges/gemini/plain-text.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
@@ -15,18 +16,9 @@ interface Candidate {
   readonly parts: JsonValue[];
 }
 
-/**
- * Returns true for a part that contains only text and possibly a thought flag, and can therefore be
- * concatenated.
- */
-export const isPlainText = (part: JsonValue | undefined): part is Draft =>
-  typeof memberOf(part, "text") === "string" &&
-  Object.keys(Object(part)).every((key) => key === "text" || key === "thought");
-
 const addPart = (parts: JsonValue[], part: JsonValue): void => {
   const last = parts.at(-1);
-  const goesOn = isPlainText(last) && isPlainText(part) && last["thought"] === part["thought"];
-  if (goesOn) append(last, "text", textOf(part, "text") ?? "");
+  if (isPlainText(last) && goesOn(last, part)) append(last, "text", textOf(part, "text") ?? "");
   else parts.push(isObject(part) ? { ...part } : part);
 };
 

@@ -111,6 +111,7 @@ export const admitting = (
     switch (part.kind) {
       case "text":
         put({ kind: "text", key, text: part.text, ...(part.isRefusal === true ? { isRefusal: true } : {}) });
+        for (const citation of part.citations ?? []) put({ kind: "citation", key, citation });
         break;
       case "thinking": {
         const { text, signature, encrypted, maker = {}, isSummary } = part;
@@ -153,6 +154,7 @@ export const admitting = (
         return whole(delta.key, delta.part);
       case "text":
       case "arguments":
+      case "citation":
       case "done":
         return put(delta);
     }

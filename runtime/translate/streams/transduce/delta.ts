@@ -3,7 +3,7 @@
  * them.
  */
 
-import type { CallPart, Part } from "../../hub/hub.ts";
+import type { CallPart, Citation, Part } from "../../hub/hub.ts";
 import type { Failure } from "../../answers/facts.ts";
 import type { Maker } from "../../policy.ts";
 
@@ -31,6 +31,8 @@ export type PartDelta =
   /** A call. Its arguments follow. */
   | { readonly kind: "call"; readonly key: string; readonly call: CallPart }
   | { readonly kind: "arguments"; readonly key: string; readonly text: string }
+  /** A source of a text. Its span counts from the start of the part. */
+  | { readonly kind: "citation"; readonly key: string; readonly citation: Citation }
   | { readonly kind: "done"; readonly key: string }
   /** A complete part: media, or a part that only its own API supports. */
   | { readonly kind: "whole"; readonly key: string; readonly part: Part };

@@ -1,12 +1,15 @@
 /** Reads content blocks of a message streamed by the Messages API. */
 
 import { jsonText } from "../events.ts";
+import { positionsIn } from "../../citations/positions.ts";
+import { readCitation } from "../../edges/anthropic/citations.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
 import { makerOf } from "../../hub/parts.ts";
-import { memberOf, textOf } from "../../json.ts";
+import { listOf, memberOf, textOf } from "../../json.ts";
 import type { Draft } from "../draft.ts";
 import { blocksOf } from "../fold/anthropic-blocks.ts";
 import { jsonPieces } from "./json-pieces.ts";
+import type { Report } from "../problems.ts";
 import type { Tell } from "./delta.ts";
 import { partsIn } from "./reader.ts";
 
@@ -29,18 +32,31 @@ export const owners: ReadonlyMap<string, string> = new Map([
   ["compaction_delta", "compaction"],
 ]);
 
-/** Blocks start with empty text. The empty text is emitted only if no other text follows. */
-const textBlock = (key: string, value: Draft, tell: Tell): Grow => {
-  let isEmpty = true;
+/**
+ * Blocks start with empty text. The empty text is emitted only if no other text follows. Citations are emitted
+ * at the end, because they are for the whole text.
+ */
+const textBlock = (key: string, value: Draft, tell: Tell, report: Report): Grow => {
+  const positions = positionsIn();
+  const citations = [...listOf(value, "citations")];
   const say = (text: string): void => {
     if (text !== "") tell({ kind: "text", key, text });
-    isEmpty &&= text === "";
+    positions.add(text);
   };
   say(textOf(value, "text") ?? "");
   return {
-    add: (_type, delta) => say(textOf(delta, "text") ?? ""),
+    add(_type, delta) {
+      say(textOf(delta, "text") ?? "");
+      citations.push(...[memberOf(delta, "citation") ?? []].flat());
+    },
     end() {
-      if (isEmpty) tell({ kind: "text", key, text: "" });
+      const length = positions.length();
+      if (length === 0) tell({ kind: "text", key, text: "" });
+      for (const wire of citations) {
+        const citation = readCitation(wire, length);
+        if (citation === undefined) report("omitted", "the citation has an unknown type");
+        else tell({ kind: "citation", key, citation });
+      }
       tell({ kind: "done", key });
     },
   };
@@ -92,10 +108,10 @@ const otherBlock = (key: string, value: Draft, tell: Tell): Grow => {
   };
 };
 
-const growing = (key: string, value: Draft, model: string | undefined, tell: Tell): Grow => {
+const growing = (key: string, value: Draft, model: string | undefined, tell: Tell, report: Report): Grow => {
   switch (value["type"]) {
     case "text":
-      return textBlock(key, value, tell);
+      return textBlock(key, value, tell, report);
     case "thinking":
       return thinkingBlock(key, value, model, tell);
     case "tool_use":
@@ -105,7 +121,13 @@ const growing = (key: string, value: Draft, model: string | undefined, tell: Tel
   }
 };
 
-export const openBlock = (key: string, value: Draft, model: string | undefined, tell: Tell): OpenBlock => ({
+export const openBlock = (
+  key: string,
+  value: Draft,
+  model: string | undefined,
+  tell: Tell,
+  report: Report,
+): OpenBlock => ({
   takes: (type) => textOf(value, "type")?.endsWith(type) === true,
-  ...growing(key, value, model, tell),
+  ...growing(key, value, model, tell, report),
 });

@@ -18,7 +18,7 @@ export const readAnthropic: ReaderOf = (tell, report) => {
   let count = 0;
 
   const begin = (place: number, value: Draft): OpenBlock => {
-    const block = openBlock(`${(count += 1)}`, value, textOf(head, "model"), tell);
+    const block = openBlock(`${(count += 1)}`, value, textOf(head, "model"), tell, report);
     blocks.set(place, block);
     last = place;
     return block;

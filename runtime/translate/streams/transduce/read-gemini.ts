@@ -3,9 +3,12 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
 import { gemini } from "../../edges/gemini/index.ts";
+import { groundedParts, groundingKey } from "../../edges/gemini/grounded.ts";
+import { readGrounding } from "../../edges/gemini/grounding.ts";
+import { isPlainText } from "../../edges/gemini/plain-text.ts";
+import type { Part } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
-import { isPlainText } from "../fold/gemini.ts";
 import { factsIn, partsIn, type ReaderOf } from "./reader.ts";
 
 const members = ["candidates", "usageMetadata", "promptFeedback", "error"];
@@ -15,7 +18,13 @@ export const readGemini: ReaderOf = (tell, report) => {
   const candidate: Draft = {};
   let isBegun = false;
   let hasOthers = false;
-  let open: { readonly key: string; readonly isThought: boolean } | undefined;
+  /** The text that later parts may continue. Signed texts are complete. */
+  let open: { readonly key: string; readonly isThought: boolean; readonly isSigned?: true } | undefined;
+  /** An empty signed text at the end, which must not end the text that has citations. */
+  let waiting: Part | undefined;
+  const parts = groundedParts();
+  const keys = new Map<number, string>();
+  let grounding: JsonValue | undefined;
   let count = 0;
 
   const endOpen = (): void => {
@@ -25,17 +34,47 @@ export const readGemini: ReaderOf = (tell, report) => {
 
   /** Continues the open part if it is of the same kind. */
   const tellText = (text: string, isThought: boolean): void => {
-    if (open?.isThought !== isThought) endOpen();
+    if (open?.isThought !== isThought || open.isSigned === true) endOpen();
     const { key } = (open ??= { key: `${(count += 1)}`, isThought });
     if (isThought) tell({ kind: "thinking", key, text, maker: { api: gemini.name } });
     else tell({ kind: "text", key, text });
   };
 
-  const tellPart = (part: JsonValue): void => {
-    if (isPlainText(part)) return tellText(textOf(part, "text") ?? "", part["thought"] === true);
+  const tellWhole = (part: Part): void => {
     endOpen();
-    for (const found of partsIn({ role: "model", parts: [part] }, gemini))
-      tell({ kind: "whole", key: `${(count += 1)}`, part: found });
+    tell({ kind: "whole", key: `${(count += 1)}`, part });
+  };
+
+  const tellWaiting = (): void => {
+    const part = waiting;
+    waiting = undefined;
+    if (part !== undefined) tellWhole(part);
+  };
+
+  const tellOther = (part: Part): void => {
+    if (part.kind !== "text") return tellWhole(part);
+    if (part.text === "") return void (waiting = part);
+    endOpen();
+    open = { key: `${(count += 1)}`, isThought: false, isSigned: true };
+    tell({ kind: "text", key: open.key, text: part.text });
+  };
+
+  const tellPart = (part: JsonValue): void => {
+    tellWaiting();
+    const { index } = parts.add(part);
+    if (isPlainText(part)) tellText(textOf(part, "text") ?? "", part["thought"] === true);
+    else for (const found of partsIn({ role: "model", parts: [part] }, gemini)) tellOther(found);
+    if (open !== undefined) keys.set(index, open.key);
+  };
+
+  /** The metadata arrives at the end and refers to all texts. */
+  const tellCitations = (): void => {
+    const metadata = grounding;
+    grounding = undefined;
+    for (const { part, citation } of readGrounding(metadata, parts.texts)) {
+      const key = keys.get(part);
+      if (key !== undefined) tell({ kind: "citation", key, citation });
+    }
   };
 
   const add = (given: JsonValue): void => {
@@ -46,6 +85,7 @@ export const readGemini: ReaderOf = (tell, report) => {
       return;
     }
     assign(candidate, { finishReason: memberOf(given, "finishReason") ?? null });
+    grounding = memberOf(given, groundingKey) ?? grounding;
     for (const part of listOf(given["content"], "parts")) tellPart(part);
   };
 
@@ -67,7 +107,11 @@ export const readGemini: ReaderOf = (tell, report) => {
       const failure = event["error"] ?? null;
       if (failure !== null) tell({ kind: "failure", failure: readFailure(failure) });
     },
-    close: endOpen,
+    close() {
+      tellCitations();
+      endOpen();
+      tellWaiting();
+    },
     facts: () => {
       const isSilent = memberOf(head["promptFeedback"], "blockReason") !== undefined && isEmpty(candidate);
       return factsIn(gemini.name, {

@@ -3,6 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { readAnnotation } from "../../edges/openai-citations.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { assign, assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
 import { addAudio } from "../fold/openai-chat-message.ts";
@@ -33,8 +34,11 @@ export const readChat: ReaderOf = (put, report) => {
   let hasOthers = false;
   let isEmpty = false;
   let isSilent = true;
+  let hasText = false;
+  const annotations: JsonValue[] = [];
   const tell: Tell = (delta) => {
     isSilent &&= delta.kind === "begin";
+    hasText ||= delta.kind === "text" && delta.key === "content";
     put(delta);
   };
   const calls = chatCalls(tell, report);
@@ -48,6 +52,16 @@ export const readChat: ReaderOf = (put, report) => {
     else if (Array.isArray(content)) for (const part of content) tellPart(part, "content", tell);
   };
 
+  /** Citations that arrive before the text wait for it. */
+  const tellCitations = (): void => {
+    if (!hasText) return;
+    for (const wire of annotations.splice(0)) {
+      const citation = readAnnotation(wire);
+      if (citation === undefined) report("omitted", "the annotation is not a citation");
+      else tell({ kind: "citation", key: "content", citation });
+    }
+  };
+
   const tellImages = (images: readonly JsonValue[]): void => {
     if (images.length === 0) return;
     for (const part of partsIn({ role: "assistant", content: null, images: [...images] }, openaiChat))
@@ -57,6 +71,8 @@ export const readChat: ReaderOf = (put, report) => {
   const change = (delta: JsonObject): void => {
     reasoning.add(delta);
     tellContent(delta["content"]);
+    annotations.push(...listOf(delta, "annotations"));
+    if (annotations.length > 0) tellCitations();
     const refusal = textOf(delta, "refusal") ?? "";
     if (refusal !== "") tell({ kind: "text", key: "refusal", text: refusal, isRefusal: true });
     tellImages(listOf(delta, "images"));
@@ -99,6 +115,7 @@ export const readChat: ReaderOf = (put, report) => {
       for (const part of parts) tell({ kind: "whole", key: "audio", part });
       calls.close();
       if (isEmpty && isSilent) tell({ kind: "text", key: "content", text: "" });
+      if (annotations.length > 0) report("omitted", "the annotations have no text");
     },
     facts: () => factsIn(openaiChat.name, { ...head, choices: [choice] }),
   };

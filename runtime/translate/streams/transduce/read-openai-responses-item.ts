@@ -1,6 +1,7 @@
 /** Reads one item of a streamed Responses API response: text, a call, or API-specific content. */
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import type { JsonValue } from "../../../core/index.ts";
 import { textOf, type JsonObject } from "../../json.ts";
 import { draftOf, placeOf, type Draft } from "../draft.ts";
 import type { TextEvent } from "../fold/openai-responses-events.ts";
@@ -13,6 +14,8 @@ import { newOf, nothingTold } from "./told.ts";
 
 export interface OpenItem {
   text(event: JsonObject, known: TextEvent, isWhole: boolean): void;
+  /** Reads new annotations, or all annotations of a complete part. */
+  cite(event: JsonObject, annotations: readonly JsonValue[], isWhole: boolean): void;
   /** Returns true if the event belongs to an item that is emitted when complete. */
   other(type: string, event: JsonObject): boolean;
   end(value: Draft): void;
@@ -83,6 +86,8 @@ export const openItem = (key: string, value: Draft, tell: Tell, report: Report):
       } else if (list !== undefined)
         words.add(`${key}/${list}/${placeOf(event, `${list}_index`) ?? 0}`, text, part, isWhole);
     },
+    cite: (event, annotations, isWhole) =>
+      words.cite(`${key}/content/${placeOf(event, "content_index") ?? 0}`, annotations, isWhole),
     other: (name, event) => other?.add(name, { ...event, output_index: 0 }) ?? false,
     end(whole) {
       if (call === undefined && other !== undefined) tellOther(whole);

@@ -11,6 +11,12 @@ import { isCall, openItem, type OpenItem } from "./read-openai-responses-item.ts
 interface Items {
   item(place: number | undefined, value: Draft, isDone: boolean): void;
   text(place: number | undefined, event: JsonObject, known: TextEvent, isWhole: boolean): void;
+  cite(
+    place: number | undefined,
+    event: JsonObject,
+    annotations: readonly JsonValue[],
+    isWhole: boolean,
+  ): void;
   /** Returns true if the event belongs to an item that is emitted when complete. */
   other(place: number | undefined, type: string, event: JsonObject): boolean;
   /** Emits items that only occur in the last event. */
@@ -68,6 +74,12 @@ export const responsesItems = (put: Tell, report: Report): Items => {
       const place = given ?? Math.max(0, last);
       if (done.has(place)) report("order", "the text is already complete");
       if (!done.has(place) || !isWhole) itemAt(place, known.item).text(event, known, isWhole);
+    },
+    cite(given, event, annotations, isWhole) {
+      const place = given ?? Math.max(0, last);
+      if (!isWhole && done.has(place)) report("order", "the text is already complete");
+      if (isWhole || done.has(place)) open.get(place)?.cite(event, annotations, isWhole);
+      else itemAt(place, "message").cite(event, annotations, isWhole);
     },
     other: (place, type, event) =>
       place !== undefined && waiting.has(place) && open.get(place)?.other(type, event) === true,

@@ -1,6 +1,8 @@
 /** Reads the text of Responses API messages and reasoning. */
 
+import type { JsonValue } from "../../../core/index.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { readAnnotation } from "../../edges/openai-citations.ts";
 import { listOf, textOf } from "../../json.ts";
 import type { Draft } from "../draft.ts";
 import type { Report } from "../problems.ts";
@@ -9,6 +11,8 @@ import { newOf, nothingTold, type Told } from "./told.ts";
 
 export interface ItemWords {
   add(key: string, text: string, part: string, isWhole: boolean): void;
+  /** Emits the annotations of a text that were not emitted before. */
+  cite(key: string, annotations: readonly JsonValue[], isWhole: boolean): void;
   /** Emits the remaining text of a complete item, and then its end. */
   end(value: Draft): void;
   close(): void;
@@ -33,6 +37,7 @@ const toldIn = (map: Map<string, Told>, key: string): Told => {
 export const itemWords = (key: string, item: Draft, tell: Tell, report: Report): ItemWords => {
   const byKey = new Map<string, Told>();
   const byPart = new Map<string, Told>();
+  const annotated = new Map<string, number>();
   const id = textOf(item, "id");
   const named = id === undefined ? {} : { id };
 
@@ -45,19 +50,31 @@ export const itemWords = (key: string, item: Draft, tell: Tell, report: Report):
       tell({ kind: "thinking", key: place, text, maker, isSummary: part === "summary_text", ...named });
   };
 
+  const cite = (place: string, annotations: readonly JsonValue[], isWhole: boolean): void => {
+    const before = annotated.get(place) ?? 0;
+    const fresh = isWhole ? annotations.slice(before) : annotations;
+    annotated.set(place, before + fresh.length);
+    for (const wire of fresh) {
+      const citation = readAnnotation(wire);
+      if (citation === undefined) report("omitted", "the annotation is not a citation");
+      else tell({ kind: "citation", key: place, citation });
+    }
+  };
+
   /** Compares all text of one kind at once, because servers can report inconsistent indexes in events. */
   const endTexts = (value: Draft, [list, part, member]: (typeof texts)[number]): void => {
     const whole = [...listOf(value, list).entries()].flatMap(([index, one]) =>
-      textOf(one, "type") === part ? [{ index, text: textOf(one, member) ?? "" }] : [],
+      textOf(one, "type") === part ? [{ one, index, text: textOf(one, member) ?? "" }] : [],
     );
     const all = whole.map(({ text }) => text).join("");
     const told = toldIn(byPart, part);
     const isBegun = told.isBegun();
     let before = all.length - newOf(told, all, true, report).length;
-    for (const { index, text } of whole) {
+    for (const { one, index, text } of whole) {
       const rest = text.slice(before);
       before = Math.max(0, before - text.length);
       if (rest !== "" || !isBegun) say(`${key}/${list}/${index}`, rest, part);
+      if (part === "output_text") cite(`${key}/${list}/${index}`, listOf(one, "annotations"), true);
     }
   };
 
@@ -72,6 +89,7 @@ export const itemWords = (key: string, item: Draft, tell: Tell, report: Report):
       const rest = newOf(told, text, isWhole, report);
       if (rest !== "" || (isWhole && !isBegun)) say(place, rest, part);
     },
+    cite,
     end(value) {
       for (const kind of texts) endTexts(value, kind);
       const encrypted = textOf(value, "encrypted_content");

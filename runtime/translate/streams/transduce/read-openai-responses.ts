@@ -12,7 +12,6 @@ import { factsIn, type ReaderOf } from "./reader.ts";
 /** Events whose content is repeated in the complete item. */
 const isSaidAgain = (type: string): boolean =>
   isPassing(type) ||
-  type === "response.output_text.annotation.added" ||
   /^response\.(content_part|reasoning_part|reasoning_summary_part|shell_call_\w+)\.\w+$/.test(type);
 
 export const readResponses: ReaderOf = (tell, report) => {
@@ -52,6 +51,10 @@ export const readResponses: ReaderOf = (tell, report) => {
     const text = textEvents.get(name);
     if (name === "response.output_item") items.item(place, draftOf(event["item"]), verb === "done");
     else if (items.other(place, type, event)) return;
+    else if (type === "response.output_text.annotation.added")
+      items.cite(place, event, [event["annotation"] ?? null], false);
+    else if (type === "response.content_part.done")
+      items.cite(place, event, listOf(event["part"], "annotations"), true);
     else if (text !== undefined) items.text(place, event, text, verb === "done");
     else if (!isSaidAgain(type)) report("unknown", `${wordFor(type)} is not an event of the Responses API`);
   };

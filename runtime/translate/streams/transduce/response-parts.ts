@@ -1,5 +1,6 @@
 /** The kinds of parts that are streamed inside Responses API items. */
 
+import type { JsonValue } from "../../../core/index.ts";
 import type { JsonObject } from "../../json.ts";
 
 /** The API's names for a part, its text, its list and its events. */
@@ -9,7 +10,7 @@ export interface PartKind {
   readonly list: "content" | "summary";
   readonly event: string;
   readonly partEvent: string;
-  readonly others: JsonObject;
+  readonly isAnnotated: boolean;
 }
 
 export const partKinds = {
@@ -19,7 +20,7 @@ export const partKinds = {
     list: "content",
     event: "response.output_text",
     partEvent: "response.content_part",
-    others: { annotations: [] },
+    isAnnotated: true,
   },
   refusal: {
     type: "refusal",
@@ -27,7 +28,7 @@ export const partKinds = {
     list: "content",
     event: "response.refusal",
     partEvent: "response.content_part",
-    others: {},
+    isAnnotated: false,
   },
   summary: {
     type: "summary_text",
@@ -35,7 +36,7 @@ export const partKinds = {
     list: "summary",
     event: "response.reasoning_summary_text",
     partEvent: "response.reasoning_summary_part",
-    others: {},
+    isAnnotated: false,
   },
   reasoning: {
     type: "reasoning_text",
@@ -43,14 +44,18 @@ export const partKinds = {
     list: "content",
     event: "response.reasoning_text",
     partEvent: "response.content_part",
-    others: {},
+    isAnnotated: false,
   },
 } as const satisfies { readonly [name: string]: PartKind };
 
-export const partOf = ({ type, member, others }: PartKind, text: string): JsonObject => ({
+export const partOf = (
+  { type, member, isAnnotated }: PartKind,
+  text: string,
+  annotations: readonly JsonValue[],
+): JsonObject => ({
   type,
   [member]: text,
-  ...others,
+  ...(isAnnotated ? { annotations: [...annotations] } : {}),
 });
 
 /** Returns the additional members of text events. */

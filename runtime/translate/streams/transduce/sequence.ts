@@ -83,6 +83,7 @@ export const inSequence = (put: Put, report: Report): Sequence => {
   return {
     write(delta) {
       if (delta.kind === "arguments" && ended.has(delta.key)) return late(delta);
+      if (delta.kind === "citation" && delta.key !== open?.key && !waiting.has(delta.key)) return put(delta);
       while (waiting.size > 0 && isBehind(delta) && !mustWait(delta)) {
         end();
         advance();

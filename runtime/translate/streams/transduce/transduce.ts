@@ -82,7 +82,7 @@ export const transduce = ({ from, to, policy, timestamp, names, context }: Trans
   const resolve = resolver(admitPolicy(policy), target.edge.api, target.edge.name);
   const main: Conductor = conductor({
     source: source.reader,
-    writer: target.writer({ emit, resolve }),
+    writer: target.writer({ emit, resolve, report }),
     ends: { source: formFor(source.edge).ends, target: formFor(target.edge).ends },
     edge: target.edge,
     isSequence: target.isSequence,

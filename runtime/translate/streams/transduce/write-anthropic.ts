@@ -2,11 +2,12 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
-import type { CallPart } from "../../hub/hub.ts";
+import { writeCitation } from "../../edges/anthropic/citations.ts";
+import type { CallPart, Citation } from "../../hub/hub.ts";
 import { compact, type JsonObject } from "../../json.ts";
 import type { PartDelta } from "./delta.ts";
 import { freeformText } from "./freeform.ts";
-import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
+import { beginning, formFor, memberIn, objectOf, reportCitation, wiresOf, type WriterOf } from "./writer.ts";
 
 interface Block {
   readonly index: number;
@@ -16,7 +17,7 @@ interface Block {
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
+export const writeAnthropic: WriterOf = ({ emit, resolve, report }) => {
   const form = formFor(anthropic);
   const blocks = new Map<string, Block>();
   /**
@@ -64,6 +65,13 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
     change(open ?? start(key, "text", { type: "text", text: "" }), { type: "text_delta", text: words });
   };
 
+  /** A citation that arrives after the end of its block cannot be written. */
+  const cite = (key: string, citation: Citation): void => {
+    const [block, wire] = [blocks.get(key), writeCitation(citation, true)];
+    if (block === undefined || wire === undefined) return reportCitation(report);
+    change(block, { type: "citations_delta", citation: wire });
+  };
+
   const thought = (key: string): Block =>
     blocks.get(key) ?? start(key, "thinking", { type: "thinking", thinking: "", signature: "" });
 
@@ -109,6 +117,8 @@ export const writeAnthropic: WriterOf = ({ emit, resolve }) => {
       switch (delta.kind) {
         case "text":
           return say(delta.key, delta.text);
+        case "citation":
+          return cite(delta.key, delta.citation);
         case "thinking":
           return think(delta);
         case "token":

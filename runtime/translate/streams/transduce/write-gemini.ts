@@ -4,24 +4,43 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
+import { shifted } from "../../citations/citations.ts";
 import { gemini } from "../../edges/gemini/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
-import type { CallPart, Part } from "../../hub/hub.ts";
-import { compact, type JsonObject } from "../../json.ts";
-import { beginning, formFor, memberIn, wiresOf, type WriterOf } from "./writer.ts";
+import { groundedParts, groundingKey } from "../../edges/gemini/grounded.ts";
+import { writeGrounding, type Grounded } from "../../edges/gemini/grounding.ts";
+import type { CallPart, Citation, Part } from "../../hub/hub.ts";
+import type { JsonObject } from "../../json.ts";
+import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
 
 export const writeGemini: WriterOf = ({ emit, resolve }) => {
   const form = formFor(gemini);
   let head: JsonObject = {};
   let open: { readonly key: string; readonly call: CallPart; text: string } | undefined;
   let first: CallPart | undefined;
+  /** The texts in the assembled response, whose positions the last event refers to. */
+  const whole = groundedParts();
+  let place = { index: 0, start: 0 };
+  const places = new Map<string, typeof place>();
+  const grounded: Grounded[] = [];
 
   const say = (parts: readonly JsonValue[]): void => {
+    for (const part of parts) place = whole.add(part);
     if (parts.length > 0)
       emit({ candidates: [{ content: { role: "model", parts: [...parts] }, index: 0 }], ...head });
   };
 
-  const whole = (part: Part): void => say(memberIn(wiresOf([part], gemini, resolve), "parts"));
+  const sayText = (key: string, text: string): void => {
+    say([{ text }]);
+    if (!places.has(key)) places.set(key, place);
+  };
+
+  const cite = (key: string, citation: Citation): void => {
+    const { index, start } = places.get(key) ?? { index: 0, start: 0 };
+    grounded.push({ part: index, citation: shifted(citation, start) });
+  };
+
+  const sayWhole = (part: Part): void => say(memberIn(wiresOf([part], gemini, resolve), "parts"));
 
   /** Writes the open call; only the first call needs a placeholder signature. */
   const sayCall = (): void => {
@@ -46,7 +65,9 @@ export const writeGemini: WriterOf = ({ emit, resolve }) => {
     write(delta) {
       switch (delta.kind) {
         case "text":
-          return say([{ text: delta.text }]);
+          return sayText(delta.key, delta.text);
+        case "citation":
+          return cite(delta.key, delta.citation);
         case "thinking":
           return say([{ text: delta.text, thought: true }]);
         case "token":
@@ -63,12 +84,18 @@ export const writeGemini: WriterOf = ({ emit, resolve }) => {
         case "done":
           return open?.key === delta.key ? sayCall() : undefined;
         case "whole":
-          return whole(delta.part);
+          return sayWhole(delta.part);
       }
     },
     end(facts) {
       const { candidates, ...members } = form.write([], facts);
-      emit(compact({ candidates, ...members }));
+      const [candidate] = Array.isArray(candidates) ? candidates : [];
+      const metadata = writeGrounding(grounded, whole.texts);
+      const last = {
+        ...objectOf(candidate),
+        ...(metadata === undefined ? {} : { [groundingKey]: metadata }),
+      };
+      emit({ candidates: [last], ...members });
     },
     fail: (failure) => emit(form.fail(failure)),
   };

@@ -1,14 +1,18 @@
 /** Writes chunks of the Chat Completions API. */
 
+import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
+import { shifted } from "../../citations/citations.ts";
+import { positionsIn } from "../../citations/positions.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
-import type { CallPart, Part } from "../../hub/hub.ts";
+import { chatAnnotation } from "../../edges/openai-citations.ts";
+import type { CallPart, Citation, Part } from "../../hub/hub.ts";
 import { formatOfApi } from "../../hub/makers.ts";
 import { compact, textOf, type JsonObject } from "../../json.ts";
 import { done } from "../events.ts";
 import { kindOf, textKeys } from "../fold/openai-chat-calls.ts";
 import type { PartDelta } from "./delta.ts";
-import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
+import { beginning, formFor, memberIn, objectOf, reportCitation, wiresOf, type WriterOf } from "./writer.ts";
 
 interface Call {
   readonly index: number;
@@ -18,10 +22,15 @@ interface Call {
 /** Gemini's thoughts have no tokens, so they are written as plain text. */
 const flat = "gemini";
 
-export const writeChat: WriterOf = ({ emit, resolve }) => {
+export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   const form = formFor(openaiChat);
   const calls = new Map<string, Call>();
   let head: JsonObject = {};
+  /** All texts together, from whose start annotations count, and the starts of the texts. */
+  const content = positionsIn();
+  const starts = new Map<string, number>();
+  /** Written at the end, because the SDK keeps only the annotations of one chunk. */
+  const annotations: JsonValue[] = [];
   let count = 0;
   let hasWords = false;
   let hasThoughts = false;
@@ -35,6 +44,18 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
   const say = (delta: JsonObject): void => {
     hasWords = true;
     change(delta);
+  };
+
+  const sayText = (key: string, text: string): void => {
+    if (!starts.has(key)) starts.set(key, content.length());
+    content.add(text);
+    say({ content: text });
+  };
+
+  const cite = (key: string, citation: Citation): void => {
+    const wire = chatAnnotation(shifted(citation, starts.get(key) ?? 0));
+    if (wire === undefined) reportCitation(report);
+    else annotations.push(wire);
   };
 
   const call = (key: string, part: CallPart): void => {
@@ -69,7 +90,7 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     change({ reasoning_details: [compact({ ...token, id, format: formatOfApi(maker.api) })] });
   };
 
-  const whole = (part: Part): void => {
+  const whole = (key: string, part: Part): void => {
     // A response contains no tool results.
     if (part.kind === "result") return;
     const wires = wiresOf([part], openaiChat, resolve);
@@ -77,7 +98,7 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     if (images.length > 0) say({ images: [...images] });
     for (const one of memberIn(wires, "content")) {
       const text = typeof one === "string" ? one : (textOf(one, "text") ?? "");
-      if (text !== "") say({ content: text });
+      if (text !== "") sayText(key, text);
     }
   };
 
@@ -95,7 +116,9 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
     write(delta) {
       switch (delta.kind) {
         case "text":
-          return say(delta.isRefusal === true ? { refusal: delta.text } : { content: delta.text });
+          return delta.isRefusal === true ? say({ refusal: delta.text }) : sayText(delta.key, delta.text);
+        case "citation":
+          return cite(delta.key, delta.citation);
         case "thinking":
           return think(delta);
         case "token":
@@ -105,12 +128,13 @@ export const writeChat: WriterOf = ({ emit, resolve }) => {
         case "arguments":
           return argue(delta.key, delta.text);
         case "whole":
-          return whole(delta.part);
+          return whole(delta.key, delta.part);
         case "done":
           return undefined;
       }
     },
     end(facts) {
+      if (annotations.length > 0) change({ annotations: annotations.splice(0) });
       const { choices, usage } = take(facts);
       const [choice] = Array.isArray(choices) ? choices : [];
       // The API requires content if there is only thinking.

@@ -7,6 +7,8 @@ import type { ItemPlace, ResponseOutput } from "./response-output.ts";
 
 export interface ResponseWords {
   say(key: string, text: string, isRefusal: boolean): void;
+  /** Returns false if the text of the annotation is not open. */
+  cite(key: string, annotation: JsonValue): boolean;
   think(key: string, text: string, isSummary: boolean): void;
   seal(encrypted: string): void;
   done(key: string): void;
@@ -18,6 +20,7 @@ interface OpenPart {
   readonly kind: PartKind;
   readonly place: number;
   readonly pieces: string[];
+  readonly annotations: JsonValue[];
 }
 
 interface OpenItem {
@@ -45,12 +48,13 @@ export const responseWords = (output: ResponseOutput): ResponseWords => {
     const { part, place: at } = item;
     if (part === undefined) return;
     item.part = undefined;
-    const { kind, place, pieces } = part;
+    const { kind, place, pieces, annotations } = part;
     const text = pieces.join("");
     const where = { [`${kind.list}_index`]: place };
-    item[kind.list].push(partOf(kind, text));
+    const whole = partOf(kind, text, annotations);
+    item[kind.list].push(whole);
     output.send(`${kind.event}.done`, at, { ...where, [kind.member]: text, ...besideText(kind) });
-    output.send(`${kind.partEvent}.done`, at, { ...where, part: partOf(kind, text) });
+    output.send(`${kind.partEvent}.done`, at, { ...where, part: whole });
   };
 
   const close = (members: JsonObject = {}): void => {
@@ -73,10 +77,10 @@ export const responseWords = (output: ResponseOutput): ResponseWords => {
   const partFor = (item: OpenItem, key: string, kind: PartKind): OpenPart => {
     if (item.part?.key === key && item.part.kind === kind) return item.part;
     endPart(item);
-    const part: OpenPart = { key, kind, place: item[kind.list].length, pieces: [] };
+    const part: OpenPart = { key, kind, place: item[kind.list].length, pieces: [], annotations: [] };
     item.part = part;
     const where = { [`${kind.list}_index`]: part.place };
-    output.send(`${kind.partEvent}.added`, item.place, { ...where, part: partOf(kind, "") });
+    output.send(`${kind.partEvent}.added`, item.place, { ...where, part: partOf(kind, "", []) });
     return part;
   };
 
@@ -91,6 +95,14 @@ export const responseWords = (output: ResponseOutput): ResponseWords => {
 
   return {
     say: (key, text, isRefusal) => grow("message", key, isRefusal ? partKinds.refusal : partKinds.text, text),
+    cite(key, annotation) {
+      if (open?.part?.key !== key) return false;
+      const { place, part } = open;
+      const where = { content_index: part.place, annotation_index: part.annotations.length };
+      part.annotations.push(annotation);
+      output.send("response.output_text.annotation.added", place, { ...where, annotation });
+      return true;
+    },
     think: (key, text, isSummary) =>
       grow("reasoning", key, isSummary ? partKinds.summary : partKinds.reasoning, text),
     seal(encrypted_content) {

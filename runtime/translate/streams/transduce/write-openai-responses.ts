@@ -4,13 +4,14 @@ import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
 import { wordsOf } from "../../answers/failures.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
-import type { Part } from "../../hub/hub.ts";
+import { responsesAnnotation } from "../../edges/openai-citations.ts";
+import type { Citation, Part } from "../../hub/hub.ts";
 import { textOf, type JsonObject } from "../../json.ts";
 import type { PartDelta } from "./delta.ts";
 import { responseOutput } from "./response-output.ts";
 import { responseCalls } from "./write-openai-responses-calls.ts";
 import { responseWords } from "./write-openai-responses-words.ts";
-import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
+import { beginning, formFor, memberIn, objectOf, reportCitation, wiresOf, type WriterOf } from "./writer.ts";
 
 /** The name of the last event for each status. There is no separate event for a canceled response. */
 const verbs: ReadonlyMap<string, string> = new Map([
@@ -19,7 +20,7 @@ const verbs: ReadonlyMap<string, string> = new Map([
   ["cancelled", "incomplete"],
 ]);
 
-export const writeResponses: WriterOf = ({ emit, resolve }) => {
+export const writeResponses: WriterOf = ({ emit, resolve, report }) => {
   const form = formFor(openaiResponses);
   let count = 0;
   let isBegun = false;
@@ -57,10 +58,17 @@ export const writeResponses: WriterOf = ({ emit, resolve }) => {
       words.say(key, typeof one === "string" ? one : (textOf(one, "text") ?? ""), false);
   };
 
+  const cite = (key: string, citation: Citation): void => {
+    const annotation = responsesAnnotation(citation);
+    if (annotation === undefined || !words.cite(key, annotation)) reportCitation(report);
+  };
+
   const write = (delta: PartDelta): void => {
     switch (delta.kind) {
       case "text":
         return words.say(delta.key, delta.text, delta.isRefusal === true);
+      case "citation":
+        return cite(delta.key, delta.citation);
       case "thinking":
         return words.think(delta.key, delta.text, delta.isSummary !== false);
       case "token": {

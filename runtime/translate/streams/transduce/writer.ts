@@ -9,6 +9,7 @@ import type { HubMessage, Part } from "../../hub/hub.ts";
 import { isObject, memberOf, type JsonObject } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { writeEdge } from "../../run.ts";
+import type { Report } from "../problems.ts";
 import type { PartDelta } from "./delta.ts";
 
 export interface Writer {
@@ -22,6 +23,7 @@ export type Emit = (event: JsonObject | string) => void;
 
 export interface Target {
   readonly emit: Emit;
+  readonly report: Report;
   readonly resolve: Resolve;
 }
 
@@ -33,6 +35,10 @@ export const formFor = ({ name }: Edge): AnswerForm => {
   if (form === undefined) throw new TypeError(`${name} has no response format`);
   return form;
 };
+
+/** Reports a citation that cannot be written. */
+export const reportCitation = (report: Report): void =>
+  report("omitted", "the target has no place for a citation");
 
 export const beginning = ({ id, model, created }: AnswerFacts): AnswerFacts => ({
   ...(id === undefined ? {} : { id }),
