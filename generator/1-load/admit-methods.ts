@@ -9,7 +9,7 @@ import type { FoundFile } from "./find.ts";
 
 const fileLimit = 256 * 1024;
 
-const names = ["go.go", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
+const names = ["go.go", "java.java", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
 
 /** Test cases for the hand-written methods. Only tests read this file, so it is not part of any package. */
 const table = "cases.json";

@@ -5,6 +5,7 @@ import { planText } from "../../history/text.ts";
 import { wordList } from "../../naming/rules.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import type { Render } from "../../support/text/template.ts";
+import { copiedMethods, methodsOf } from "../methods.ts";
 import { commentLines, entityComment } from "./comment.ts";
 import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { enumView } from "./enums.ts";
@@ -137,10 +138,17 @@ const packageInfo = ({ dialect, name }: Package, render: RenderJava): Artifact =
   madeBy: "templates/java",
 });
 
+/** The handwritten class, in the package whose name only the config determines. */
+const methodFiles = ({ dialect, name, methodsName }: Package): Artifact[] =>
+  methodsOf(dialect, "java.java").map((file) =>
+    copiedMethods(file, placeOf(name, methodsName), `package ${name};\n\n${file.text}`),
+  );
+
 export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [
   packageInfo(within, render),
   ...within.dialect.entities.map((entity) => entityFile(entity, within, render)),
   ...tupleFiles(within, render),
   ...limitsFile(within, render),
   ...historyFile(within, render),
+  ...methodFiles(within),
 ];

@@ -10,7 +10,7 @@ import {
 } from "../../model/model.ts";
 import type { Rule } from "../../model/rule.ts";
 import { namesIn, openScope } from "../../naming/names.ts";
-import { upperSnakeCase, wordsOf } from "../../naming/words.ts";
+import { upperCamelCase, upperSnakeCase, wordsOf } from "../../naming/words.ts";
 import { onceEach } from "../../support/once.ts";
 import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 import { identifier, java, packageName, type Java } from "./encode.ts";
@@ -34,6 +34,8 @@ export interface Package {
   readonly tuples: ReadonlyMap<Tuple, NamedTuple>;
   tupleName(tuple: Tuple): Java;
   readonly historyName: Java;
+  /** The class of the handwritten methods. */
+  readonly methodsName: Java;
 }
 
 export const names = namesIn(naming);
@@ -108,6 +110,7 @@ export const packageOf = (
     variantsOf: onceEach((union: UnionEntity) => variantNames(union, (name) => taken.has(name))),
     tuples,
     historyName: identifier(scope("StoredHistory")),
+    methodsName: identifier(scope(`${upperCamelCase(wordsOf(dialect.name))}Methods`)),
     tupleName: (tuple) => java`${identifier(found(tuples, tuple).name)}`,
   };
 };

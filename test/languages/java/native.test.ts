@@ -46,6 +46,10 @@ testWith(["mvn", "javac"], "phi works on its own and with Jackson", () =>
   expectProgram("Phi", "generated/java"),
 );
 
+testWith(["mvn", "javac"], "phi's methods return the results in their table", () =>
+  expectProgram("Methods", "generated/java"),
+);
+
 testWith(["mvn", "javac"], "constructors and builders reject null by the name of the argument", async () => {
   const valid = fixtureFiles("generated").flatMap(({ cases }) => cases.filter(({ ok }) => ok));
   const lines = valid.map(({ entity, text }) => `${classOf(entity)} ${text.replaceAll("\n", " ")}\n`);
