@@ -52,7 +52,7 @@ export const ChatMessage = /* @__PURE__ */ withMethods(Generated, {
 
   /**
    * Returns the unified message with the same blocks, identifier, timestamp and reasoning. Raw blocks take
-   * precedence.
+   * precedence. `name` and `tool_metadata` become unknown fields, which `fromUnified` reads.
    */
   toUnified(message: ChatMessage): UnifiedMessage {
     return chatToUnified(message);

@@ -3,13 +3,15 @@
  * document).
  */
 
-import type {
-  ChatMessage,
-  ThinkingBlock,
-  ToolResultBlock,
-  UnifiedContentBlock,
-  UnifiedMessage,
+import {
+  ToolExecutionMetadata,
+  type ChatMessage,
+  type ThinkingBlock,
+  type ToolResultBlock,
+  type UnifiedContentBlock,
+  type UnifiedMessage,
 } from "../../generated/typescript/appam/index.ts";
+import { own } from "../core/index.ts";
 import { isThinking } from "./blocks.ts";
 import { chatOf, toolChatOf } from "./blocks-to-chat.ts";
 import { blocksOf } from "./chat-to-blocks.ts";
@@ -26,10 +28,22 @@ const shared = ({ id, reasoning, timestamp }: Shared): Shared => ({
   ...(reasoning === undefined ? {} : { reasoning }),
 });
 
+type ToolFields = Pick<ChatMessage, "name" | "tool_metadata">;
+
+/** Unified messages declare neither field, so they keep both as unknown fields. */
+const toolFields = (message: ChatMessage | UnifiedMessage): ToolFields => {
+  const [name, metadata] = [own(message, "name"), own(message, "tool_metadata")];
+  return {
+    ...(typeof name === "string" && { name }),
+    ...(ToolExecutionMetadata.is(metadata) && { tool_metadata: metadata }),
+  };
+};
+
 export const chatToUnified = (message: ChatMessage): UnifiedMessage => ({
   role: UnifiedRole.fromRole(message.role),
   content: blocksOf(message),
   ...shared(message),
+  ...toolFields(message),
 });
 
 const isResult = (block: UnifiedContentBlock): block is ToolResultBlock => block.type === "tool_result";
@@ -41,15 +55,17 @@ const isResult = (block: UnifiedContentBlock): block is ToolResultBlock => block
 const detailBlocks = ({ content, reasoning_details: details = [] }: UnifiedMessage): ThinkingBlock[] =>
   content.some(isThinking) ? [] : details.flatMap((detail) => ReasoningDetail.toBlock(detail) ?? []);
 
+const resultsOf = (message: UnifiedMessage, results: readonly ToolResultBlock[], last: Shared) =>
+  results.map((block, index) =>
+    toolChatOf(block, index === results.length - 1 ? { ...last, ...toolFields(message) } : when(message)),
+  );
+
 export const unifiedToChat = (message: UnifiedMessage): ChatMessage[] => {
   const results = message.content.filter(isResult);
   const rest = [...detailBlocks(message), ...message.content.filter((block) => !isResult(block))];
-  if (results.length === 0 || rest.length > 0)
-    return [
-      ...results.map((block) => toolChatOf(block, when(message))),
-      chatOf(message.role, rest, shared(message)),
-    ];
-  return results.map((block, index) =>
-    toolChatOf(block, index === results.length - 1 ? shared(message) : when(message)),
-  );
+  if (results.length === 0)
+    return [chatOf(message.role, rest, { ...shared(message), ...toolFields(message) })];
+  return rest.length === 0
+    ? resultsOf(message, results, shared(message))
+    : [...resultsOf(message, results, when(message)), chatOf(message.role, rest, shared(message))];
 };
