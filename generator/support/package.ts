@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { stringAt, type JsonObject } from "./json.ts";
 
 const holds = (folder: string): boolean => existsSync(path.join(folder, "package.json"));
 
@@ -21,16 +22,13 @@ export const readPackageFile = (...parts: readonly string[]): Uint8Array =>
 export const listPackageFolder = (...parts: readonly string[]): readonly string[] =>
   readdirSync(path.join(packageRoot(), ...parts));
 
-const readVersion = (): string => {
-  const manifest: unknown = JSON.parse(new TextDecoder().decode(readPackageFile("package.json")));
-  return typeof manifest === "object" && manifest !== null && "version" in manifest
-    ? String(manifest.version)
-    : "";
-};
+let manifest: JsonObject | undefined;
 
-let version: string | undefined;
+/** This package's manifest, which also has the facts for the manifests of the core packages. */
+export const packageManifest = (): JsonObject =>
+  (manifest ??= Object(JSON.parse(new TextDecoder().decode(readPackageFile("package.json")))));
 
-export const packageVersion = (): string => (version ??= readVersion());
+export const packageVersion = (): string => stringAt(packageManifest(), "version");
 
 /** Returns the URL of a compiled module by its path from the source root. */
 export const builtModule = (place: string): URL => pathToFileURL(path.join(packageRoot(), "dist", place));

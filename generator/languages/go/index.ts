@@ -1,6 +1,7 @@
 /** The Go language. */
 
 import type { Language } from "../language.ts";
+import { coreModule } from "../shared-core.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
@@ -17,7 +18,7 @@ export const go: Language = {
   refuses,
   core: {
     keys: ["goModule", "name"],
-    isCalled: ({ goModule }) => /^koine-core(?:\/|$)/.test(goModule),
+    isCalled: ({ goModule }) => `${goModule}/`.startsWith(`${coreModule()}/`),
     nameOf: ({ goModule }) => goModule,
   },
   load: () => import("./loaded.ts"),

@@ -5,7 +5,7 @@ import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../../model/model.ts";
 import { coreFile } from "./core.ts";
-import { partsPath, requirement, version } from "./core-package.ts";
+import { partsPath, dependency, version } from "./core-package.ts";
 import { historyView } from "./history.ts";
 import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "./module.ts";
 import { packageOf, names } from "./package.ts";
@@ -59,6 +59,7 @@ export const go: Target = {
       modulePath: plainName<"go">(identity.goModule),
       partsPath: plainName<"go">(partsPath(identity.goModule, isShared)),
       sharesCore: isShared,
+      core: isShared && dependency(),
     });
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
@@ -69,14 +70,9 @@ export const go: Target = {
     const hasHistory = dialects.some(({ history }) => history !== undefined);
     const core = render("core", { version: isShared && version(), hasHistory });
     const files: Artifact[] = [
-      { path: "go/go.mod", text: render("go-mod", { core: isShared && requirement() }), sources: [], madeBy },
+      { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
       { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
-      {
-        path: "go/testee/go.mod",
-        text: render("testee-mod", { core: isShared && requirement() }),
-        sources: [],
-        madeBy,
-      },
+      { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
       { path: "go/core/core.go", text: core, sources: [], madeBy },
       ...modules.flatMap((module) => packageFiles(module, render)),

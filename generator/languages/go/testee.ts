@@ -1,19 +1,20 @@
 /** The testees for the generated Go module: one with its own codec and one with encoding/json. */
 
 import path from "node:path";
+import { coreModule } from "../shared-core.ts";
 import type { Command, Runtime, Workplace } from "../runtime.ts";
 
 const program = ({ products }: Workplace): string =>
   path.join(products, process.platform === "win32" ? "testee.exe" : "testee");
 
-/** Uses the local core, because the published one cannot be downloaded. */
+/** Uses the core of this generator, whether or not it is published. */
 const replaced = ({ sources, core }: Workplace): readonly Command[] =>
   core === undefined
     ? []
     : [
         {
           file: "go",
-          args: ["mod", "edit", `-replace=koine-core=${core}`],
+          args: ["mod", "edit", `-replace=${coreModule()}=${core}`],
           cwd: path.join(sources, "testee"),
         },
       ];

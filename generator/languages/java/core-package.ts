@@ -3,16 +3,21 @@
 import type { Artifact } from "../../model/model.ts";
 import { listPackageFolder, readPackageFile } from "../../support/package.ts";
 import { openTemplates } from "../../support/text/template.ts";
-import { coreArtifact, coreFacts, coreVersion } from "../shared-core.ts";
+import { coreArtifact, coreFacts, coreGroup, coreName, coreVersion } from "../shared-core.ts";
 import { java, stringLiteral, xmlText, type Java } from "./encode.ts";
 
-/** The Java package of the core, which is also its Maven group. */
+/** The Java package of the core. */
 export const corePackage = "koine.core";
 
 /** The leading arguments of codecs, which contain the generator version. */
 export const versionArgument = (): Java => java`${stringLiteral(coreVersion())}, `;
 
-export const requirement = () => xmlText(coreVersion());
+/** The dependency in the generated pom.xml. */
+export const dependency = () => ({
+  group: xmlText(coreGroup()),
+  artifact: xmlText(coreName),
+  version: xmlText(coreVersion()),
+});
 
 const folder = ["templates", "java", "core"] as const;
 
@@ -27,15 +32,10 @@ const sourceOf = (file: string, madeFor: string): Artifact => {
 export const coreFiles = (): Artifact[] => {
   const render = openTemplates<"java" | "xml" | "markdown">("java/core-package");
   const madeFor = render("made-for", { version: stringLiteral(coreVersion()) });
-  const version = requirement();
-  const facts = {
-    version,
-    description: xmlText(coreFacts.description),
-    licence: xmlText(coreFacts.licence),
-  };
+  const view = { ...coreFacts((text) => xmlText(text)), group: xmlText(coreGroup()) };
   return [
-    coreArtifact("java/pom.xml", render("pom", facts), "templates/java/core-package"),
-    coreArtifact("java/README.md", render("readme", { version }), "templates/java/core-package"),
+    coreArtifact("java/pom.xml", render("pom", view), "templates/java/core-package"),
+    coreArtifact("java/README.md", render("readme", view), "templates/java/core-package"),
     ...listPackageFolder(...folder).map((file) => sourceOf(file, madeFor)),
   ];
 };

@@ -14,7 +14,7 @@ import { openTemplates } from "../../support/text/template.ts";
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import { coreFiles } from "./core.ts";
-import { corePackage, requirement, versionArgument } from "./core-package.ts";
+import { corePackage, dependency, versionArgument } from "./core-package.ts";
 import { java, packageName, stringLiteral, xmlText, type Xml } from "./encode.ts";
 import { packageFiles } from "./files.ts";
 import { names, packageOf, type Package, type Surroundings } from "./package.ts";
@@ -88,7 +88,7 @@ export const java17: Target = {
     return [
       {
         path: "java/pom.xml",
-        text: open<"xml">("java")("pom", { ...manifestView(identity), core: isShared && requirement() }),
+        text: open<"xml">("java")("pom", { ...manifestView(identity), core: isShared && dependency() }),
         sources: [],
         madeBy,
       },

@@ -24,15 +24,13 @@ export const sharedCore = (texts: readonly string[], render: Render<"python">): 
 
 export const coreFiles = (): Artifact[] => {
   const render = openTemplates<"python" | "toml" | "markdown">("python/core-package");
-  const manifest = {
-    name: tomlString(coreName),
-    version: tomlString(coreVersion()),
-    description: tomlString(coreFacts.description),
-    licence: tomlString(coreFacts.licence),
-  };
   const version = render("version", { version: stringLiteral(coreVersion()) });
   return [
-    coreArtifact("python/pyproject.toml", render("pyproject", manifest), "templates/python/core-package"),
+    coreArtifact(
+      "python/pyproject.toml",
+      render("pyproject", coreFacts(tomlString)),
+      "templates/python/core-package",
+    ),
     coreArtifact("python/README.md", render("readme", {}), "templates/python/core-package"),
     coreArtifact("python/koine_core/__init__.py", wholeCore(), "templates/python/core"),
     coreArtifact("python/koine_core/testee.py", testeeText(), "templates/python/core/testee.py"),

@@ -31,14 +31,13 @@ const named = (text: string): string =>
 export const coreFilesWith = (signatures: string): Artifact[] => {
   const render = openTemplates<"ruby" | "markdown">("ruby/core-package");
   const version = stringLiteral(coreVersion());
-  const gemspec = {
-    version,
-    description: stringLiteral(coreFacts.description),
-    licence: stringLiteral(coreFacts.licence),
-  };
   const sig = named(coreSignatures(signatures));
   return [
-    coreArtifact(`ruby/${coreName}.gemspec`, render("gemspec", gemspec), "templates/ruby/core-package"),
+    coreArtifact(
+      `ruby/${coreName}.gemspec`,
+      render("gemspec", coreFacts(stringLiteral)),
+      "templates/ruby/core-package",
+    ),
     coreArtifact("ruby/README.md", render("readme", {}), "templates/ruby/core-package"),
     coreArtifact("ruby/lib/koine_core.rb", render("entry", { version }), "templates/ruby/core-package"),
     coreArtifact("ruby/lib/koine_core/all.rb", named(wholeCore()), "templates/ruby/core"),

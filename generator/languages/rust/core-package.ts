@@ -3,7 +3,7 @@
 import type { Artifact } from "../../model/model.ts";
 import { tomlString } from "../../support/text/toml.ts";
 import { openTemplates } from "../../support/text/template.ts";
-import { coreArtifact, coreFacts, coreName, coreVersion } from "../shared-core.ts";
+import { coreArtifact, coreFacts, coreVersion } from "../shared-core.ts";
 import { wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
 
@@ -23,14 +23,8 @@ export const dependency = () => ({
 export const coreFiles = (): Artifact[] => {
   const { shown, parts } = wholeCore();
   const render = openTemplates<"rust" | "toml" | "markdown">("rust/core-package");
-  const manifest = {
-    name: tomlString(coreName),
-    version: tomlString(coreVersion()),
-    description: tomlString(coreFacts.description),
-    licence: tomlString(coreFacts.licence),
-  };
   return [
-    coreArtifact("rust/Cargo.toml", render("manifest", manifest), "templates/rust/core-package"),
+    coreArtifact("rust/Cargo.toml", render("manifest", coreFacts(tomlString)), "templates/rust/core-package"),
     coreArtifact("rust/README.md", render("readme", {}), "templates/rust/core-package"),
     coreArtifact(
       "rust/src/lib.rs",

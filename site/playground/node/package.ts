@@ -2,6 +2,7 @@
 
 import metaSchema from "../../../schema/meta.schema.json?raw";
 import configSchema from "../../../schema/config-schema.json?raw";
+import type { JsonObject } from "../../../generator/support/json.ts";
 import manifest from "../../../package.json" with { type: "json" };
 
 const texts: Record<string, string> = import.meta.glob(
@@ -33,5 +34,6 @@ export const listPackageFolder = (...parts: readonly string[]): readonly string[
   return [...new Set(below.map((place) => place.slice(start.length).split("/", 1)[0] ?? ""))].toSorted();
 };
 
+export const packageManifest = (): JsonObject => manifest;
 export const packageVersion = (): string => manifest.version;
 export const packageHash = (): string => manifest.version;

@@ -1,6 +1,8 @@
 /** `"core": "package"` and `koine core`. */
 
+import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
+import { coreGroup, coreModule } from "../../../generator/languages/shared-core.ts";
 import { packageVersion } from "../../../generator/support/package.ts";
 import { cwd, has, openFolder, read, run, write, writeConfig } from "../../harness/config-folder.ts";
 import { filesBelow } from "../../harness/files.ts";
@@ -38,8 +40,23 @@ describe("core", () => {
     expect(read("out/rust/Cargo.toml")).toContain(`[dependencies]\nkoine-core = "=${version}"\n`);
     expect(read("out/python/pyproject.toml")).toContain(`dependencies = ["koine-core==${version}", `);
     expect(read("out/ruby/acme-notes.gemspec")).toContain(`spec.add_dependency 'koine-core', '${version}'\n`);
-    expect(read("out/go/go.mod")).toContain(`require koine-core v${version}\n`);
-    expect(read("out/java/pom.xml")).toContain("<artifactId>koine-core</artifactId>");
+    expect(read("out/go/go.mod")).toContain(`require ${coreModule()} v${version}\n`);
+    expect(read("out/java/pom.xml")).toContain(
+      `<groupId>${coreGroup()}</groupId>\n      <artifactId>koine-core</artifactId>`,
+    );
+  });
+
+  test("a Go module cannot have the path of the core or be below it", () => {
+    for (const goModule of [coreModule(), `${coreModule()}/notes`]) {
+      const { status, out } = generateWith(shared(["go"]), { package: { name: "acme-notes", goModule } });
+      expect([status, out]).toEqual([2, expect.stringContaining("/package/goModule package_taken")]);
+    }
+  });
+
+  test("the reference page has the names of the core", () => {
+    const page = readFileSync("schema/CONFIG.md", "utf8");
+    expect(page).toContain(`go mod edit -replace=${coreModule()}=./koine-core/go`);
+    expect(page).toContain(`${coreGroup()}:koine-core`);
   });
 
   test("copy: same as the default", () => {
@@ -108,6 +125,6 @@ describe("koine core", () => {
       err: expect.stringContaining("--force"),
     });
     expect(run("core", "--languages", "go", "--force")).toMatchObject({ status: 0 });
-    expect(read("koine-core/go/go.mod")).toContain("module koine-core");
+    expect(read("koine-core/go/go.mod")).toContain(`module ${coreModule()}\n`);
   });
 });

@@ -3,6 +3,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
+import { coreModule } from "../../../generator/languages/shared-core.ts";
 import { goEnvironment, run, testWith } from "../../harness/toolchain.ts";
 import { conforms, exchanged, failureOf, version, writeTwo } from "./two.ts";
 
@@ -12,6 +13,8 @@ testWith(["go", "gofmt"], "go: modules exchange free JSON, and a version mismatc
   const two = writeTwo("go");
   const { at, core, packageOf } = two;
   cpSync("test/packages/shared-core/programs/go", at("two"), { recursive: true });
+  for (const file of ["go.mod", "main.go"].map((name) => at("two", name)))
+    writeFileSync(file, readFileSync(file, "utf8").replaceAll("CORE", coreModule()));
   expect(run("go", ["run", "."], { cwd: at("two"), env })).toBe(exchanged);
   conforms(two, "go");
   expect(run("gofmt", ["-l", core, packageOf("acme")])).toBe("");

@@ -5,11 +5,11 @@ go 1.24
 require (
 	acme-boxes v0.0.0
 	globex-boxes v0.0.0
-	koine-core v0.1.0
+	CORE v0.1.0
 )
 
 replace (
 	acme-boxes => ../acme/go
 	globex-boxes => ../globex/go
-	koine-core => ../koine-core/go
+	CORE => ../koine-core/go
 )

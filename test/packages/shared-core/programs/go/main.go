@@ -9,7 +9,7 @@ import (
 	"acme-boxes/acme"
 	acmecore "acme-boxes/core"
 	"globex-boxes/globex"
-	"koine-core/core"
+	"CORE/core"
 )
 
 func main() {
