@@ -2,9 +2,12 @@
 
 import { fileOf, isForPrograms } from "./entries.js";
 
-const sharedOf = ({ version, license, type, engines, publishConfig }) => ({
+const sharedOf = ({ version, homepage, license, author, repository, type, engines, publishConfig }) => ({
   version,
+  homepage,
   license,
+  author,
+  repository,
   type,
   engines,
   publishConfig,
