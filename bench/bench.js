@@ -16,6 +16,7 @@ const kinds = {
   ],
   documents: [["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"], node("documents/run")],
   packages: [node("packages/run")],
+  writing: [node("writing/run")],
   files: [node("files")],
   generator: [["npm", "run", "--silent", "packages"], node("generator")],
   light: [
@@ -29,7 +30,7 @@ const kinds = {
 };
 
 /** Benchmarks that run when no name is given. */
-const recorded = ["messages", "documents", "packages", "files", "generator", "light"];
+const recorded = ["messages", "documents", "packages", "writing", "files", "generator", "light"];
 
 const perform = ([file, ...words], more) =>
   spawnSync(file, [...words, ...(file === "node" ? more : [])], { stdio: "inherit" }).status === 0;
