@@ -66,8 +66,10 @@ export const formats: Readonly<Record<string, TextForm>> = {
   "date-time": formatOf(texts.aDateTime, "2024-02-29T12:34:56.789Z"),
   date: formatOf(texts.aDate, "2024-02-29"),
   time: formatOf(texts.aTime, "12:34:56.789Z"),
+  duration: formatOf(texts.aDuration, "P3DT4H5M6S"),
   uuid: formatOf(texts.aUuid, "0193a8c6-7f2e-7c41-9b5d-3e8f2a6b1c04"),
   uri: formatOf(texts.aUri, "https://example.com/path?key=value#part"),
   email: formatOf(texts.anEmail, "reader@mail.example.com"),
+  decimal: formatOf(texts.aDecimal, "-19.990"),
   byte: formatOf(texts.base64Text, "S29pbmU="),
 };

@@ -1,4 +1,7 @@
-/** String formats defined in RFC 3339, 9562, 3986, 5321 and 4648. February 29 is accepted in every year. */
+/**
+ * String formats defined in RFC 3339, 9562, 3986, 5321 and 4648, and decimals. February 29 is accepted in every
+ * year.
+ */
 
 import { addWrong, aString, type Form } from "./forms.ts";
 import type { Issue } from "./issue.ts";
@@ -30,6 +33,9 @@ const day = "((0[13578]|1[02])-(0[1-9]|[12]\\d|3[01])|(0[469]|11)-(0[1-9]|[12]\\
 const hour = "([01]\\d|2[0-3]):[0-5]\\d";
 const time = `${hour}:([0-5]\\d|60)(\\.\\d+)?([Zz]|[+-]${hour})`;
 
+const period = "(\\d+Y(\\d+M)?(\\d+D)?|\\d+M(\\d+D)?|\\d+D)";
+const clock = "T(\\d+H(\\d+M)?(\\d+S)?|\\d+M(\\d+S)?|\\d+S)";
+
 const hex = "[0-9A-Fa-f]";
 const uriSigns = "A-Za-z0-9._~!$&'()*+,;=:@/?-";
 const mailSigns = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -42,6 +48,10 @@ export const aDateTime: TextForm = /* @__PURE__ */ textForm(
 );
 export const aDate: TextForm = /* @__PURE__ */ textForm("an RFC 3339 date", `^\\d{4}-${day}$`);
 export const aTime: TextForm = /* @__PURE__ */ textForm("an RFC 3339 time with an offset", `^${time}$`);
+export const aDuration: TextForm = /* @__PURE__ */ textForm(
+  "an RFC 3339 duration",
+  `^P(\\d+W|${clock}|${period}(${clock})?)$`,
+);
 export const aUuid: TextForm = /* @__PURE__ */ textForm(
   "a UUID",
   `^([Uu][Rr][Nn]:[Uu][Uu][Ii][Dd]:)?${hex}{8}-(${hex}{4}-){3}${hex}{12}$`,
@@ -54,6 +64,7 @@ export const anEmail: TextForm = /* @__PURE__ */ textForm(
   "an e-mail address",
   `^${mailSigns}(\\.${mailSigns})*@${hostName}(\\.${hostName})+$`,
 );
+export const aDecimal: TextForm = /* @__PURE__ */ textForm("a decimal number", "^[+-]?\\d+(\\.\\d+)?$");
 export const base64Text: TextForm = /* @__PURE__ */ textForm(
   "base64 text with padding",
   `^(${base64}{4})*(${base64}{2}==|${base64}{3}=)?$`,

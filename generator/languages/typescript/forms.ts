@@ -94,9 +94,11 @@ const textForms: Readonly<Record<string, TypeScript>> = {
   "date-time": ts`core.aDateTime`,
   date: ts`core.aDate`,
   time: ts`core.aTime`,
+  duration: ts`core.aDuration`,
   uuid: ts`core.aUuid`,
   uri: ts`core.aUri`,
   email: ts`core.anEmail`,
+  decimal: ts`core.aDecimal`,
   byte: ts`core.base64Text`,
 };
 

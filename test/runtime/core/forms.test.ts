@@ -219,6 +219,12 @@ describe("text formats", () => {
       ["24:00:00Z", "00:60:00Z", "00:00:61Z", "00:00:00"],
     ],
     [
+      "duration",
+      texts.aDuration,
+      ["P1Y2M3DT4H5M6S", "P2W", "PT36H", "P1Y2D", "PT1H5S", "P0D"],
+      ["P", "PT", "P1DT", "P1W2D", "PT0.5S", "-P1D", "P1H", "p1d", "P1M1Y"],
+    ],
+    [
       "UUID",
       texts.aUuid,
       ["0193a8c6-7f2e-7c41-9b5d-3e8f2a6b1c04", "urn:uuid:0193A8C6-7F2E-7C41-9B5D-3E8F2A6B1C04"],
@@ -226,6 +232,7 @@ describe("text formats", () => {
     ],
     ["URI", texts.aUri, ["https://a.b/c?d=%20#e", "mailto:a@b"], ["//a.b", "a b:c", "a:%2", "a:b#c#d"]],
     ["e-mail address", texts.anEmail, ["a.b@c-d.org"], ["a@b", "a..b@c.org", "a@-c.org", "@c.org"]],
+    ["decimal", texts.aDecimal, ["0", "-007.50", "+1"], ["", ".5", "5.", "1e3", "NaN", "1,5", "- 1"]],
     ["base64", texts.base64Text, ["", "YQ==", "YWI=", "YWJj"], ["YQ", "YQ=", "Y===", "YW-j"]],
   ])("accepts only a %s", (_name, form, right, wrong) => {
     expect(accepted(form, [...right, ...wrong])).toEqual(right);
