@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { diagnosticCodes, type DiagnosticCode, type Report } from "../support/diagnostics.ts";
 import type { FoundFile } from "./find.ts";
 import { syntaxHint } from "./syntax-hints.ts";
+import { unsavedText } from "./unsaved.ts";
 
 /** Hints by diagnostic code, used instead of the code's general explanation. */
 export type Hints = Partial<Record<DiagnosticCode, string>>;
@@ -36,6 +37,8 @@ export const admitBytes = (file: FoundFile, most: number, refuse: Refuse): Uint8
 
 /** Rejects devices, whose content may be endless, and files above the size limit. Reads pipes to the end. */
 const readBytes = (place: string, most: number): Uint8Array | string => {
+  const unsaved = unsavedText(place);
+  if (unsaved !== undefined) return new TextEncoder().encode(unsaved);
   try {
     const found = statSync(place);
     if (found.isCharacterDevice() || found.isBlockDevice()) return "it is a device";

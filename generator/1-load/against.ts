@@ -92,6 +92,18 @@ const whyEmpty = ({ folder, ref }: Reference, { message }: GitError): Parameters
   hint: "Pass a git ref that contains the schemas, or the path they had at that ref.",
 });
 
+/** Returns the commit that a Git ref names in the schemas' repository, if there is one. */
+export const commitNamed = (ref: string, schema: string): string | undefined => {
+  const reference = referenceIn(ref, schema);
+  if (!isRefName(reference.ref)) return undefined;
+  try {
+    return commitOf(rootOf(reference.folder), reference.ref);
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+};
+
 /** Copies the schemas from the commit, at their current path relative to the repository root. */
 const copyOf = ({ folder, ref }: Reference, schema: string, out: string): string => {
   const root = realpathSync(rootOf(folder));

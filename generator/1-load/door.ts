@@ -9,6 +9,7 @@ import type { InputFormat } from "../schema/input-format.ts";
 import { classify, type Input } from "./classify.ts";
 import { filesBelow } from "./documents/find.ts";
 import { isFile, isFolder } from "./find.ts";
+import { unsavedText } from "./unsaved.ts";
 
 const manifest = "dialect.json";
 
@@ -59,7 +60,7 @@ const inputAt = (file: string, text = ""): Input | undefined => {
   const found = statSync(file);
   if (!found.isFile() || found.size > fileLimit) return undefined;
   try {
-    const content = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+    const content = (unsavedText(file) ?? readFileSync(file, "utf8")).replace(/^\uFEFF/, "");
     return content.includes(text) ? classify(JSON.parse(content)) : undefined;
   } catch {
     return undefined;
