@@ -19,7 +19,7 @@ import type { Model } from "../model/model.ts";
 import type { Options, Settings } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
 import type { Locate } from "../schema/schema-set.ts";
-import { readSpec } from "./read-spec.ts";
+import { readSpec, type Spec } from "./read-spec.ts";
 
 export interface BreakingOptions extends Options {
   /**
@@ -72,19 +72,27 @@ export const readBoth = ({ against, ...options }: BreakingOptions): Both => {
   const settings = settingsOf(options);
   const after = readSpec(settings, findings);
   findings.stop();
+  return bothOf(readBefore(settings, against, findings), after, findings);
+};
+
+/** Combines two versions that are already loaded. */
+export const bothOf = (before: Model, { model, set }: Spec, findings = new Findings()): Both => ({
+  before,
+  after: model,
+  root: set.root,
+  locate: set.locate,
+  findings,
+});
+
+/** Reads the old version of the schemas. Throws GenerationError if it cannot be read. */
+export const readBefore = (settings: Settings, against: string, findings = new Findings()): Model => {
   const opened = openAgainst(against, settings, findings.reporter(""));
   findings.stop();
   if (opened === undefined) throw new TypeError("opening the old schemas failed without a diagnostic");
   try {
-    const before = readSpec(named(settings, opened.place), findings);
+    const { model } = readSpec(named(settings, opened.place), findings);
     findings.stop();
-    return {
-      before: before.model,
-      after: after.model,
-      root: after.set.root,
-      locate: after.set.locate,
-      findings,
-    };
+    return model;
   } finally {
     opened.close();
   }

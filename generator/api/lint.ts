@@ -54,17 +54,19 @@ const placed = (
   });
 };
 
-/** Skips accepted findings and files that an overlay modifies. */
-const mendedIn = (findings: readonly LintFinding[], { settings, set }: Spec, files: readonly SchemaFile[]) =>
-  (settings.overlays ?? []).length > 0
+const filesIn = ({ set }: Spec): readonly SchemaFile[] => set.dialects.flatMap(({ schemas }) => schemas);
+
+/** Applies the edits of findings. Skips accepted findings and files that an overlay modifies. */
+export const mendedBy = (findings: readonly LintFinding[], spec: Spec): Mended[] =>
+  (spec.settings.overlays ?? []).length > 0
     ? []
-    : files.flatMap(({ path: file, text }): Mended[] => {
+    : filesIn(spec).flatMap(({ path: file, text }): Mended[] => {
         const open = findings.filter((one) => one.file === file && one.accepted === undefined);
         const after = edited(
           text,
           open.flatMap(({ edits = [] }) => edits),
         );
-        return after === text ? [] : [{ place: path.join(set.root, file), before: text, after }];
+        return after === text ? [] : [{ place: path.join(spec.set.root, file), before: text, after }];
       });
 
 const findingsOf = ({ set, settings, model }: Spec, today: string, report: Report): LintFinding[] => {
@@ -77,12 +79,11 @@ const findingsOf = ({ set, settings, model }: Spec, today: string, report: Repor
 
 const lintOne = (spec: Spec, today: string, found: Findings): LintResult => {
   const { set, model } = spec;
-  const files = set.dialects.flatMap(({ schemas }) => schemas);
   const findings = findingsOf(spec, today, found.reporter(set.root, set.locate));
   return {
     root: set.root,
-    findings: placed(findings, spec, files),
-    mended: mendedIn(findings, spec, files),
+    findings: placed(findings, spec, filesIn(spec)),
+    mended: mendedBy(findings, spec),
     entities: model.dialects.reduce((sum, { entities }) => sum + entities.length, 0),
   };
 };
@@ -101,6 +102,14 @@ export const lintCounts = (spec: Spec): LintCounts => {
 };
 
 const now = (): string => new Date().toISOString().slice(0, 10);
+
+/** Lints schemas that are already loaded. Throws GenerationError if a suppression is invalid. */
+export const lintSpec = (spec: Spec): LintResult => {
+  const findings = new Findings();
+  const result = lintOne(spec, now(), findings);
+  findings.stop();
+  return result;
+};
 
 /** Returns one result per spec. Throws GenerationError if the schemas cannot be read. */
 export const lint = (specs: readonly Options[], today: string = now()): LintResult[] => {

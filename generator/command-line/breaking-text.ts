@@ -1,8 +1,7 @@
 /** Text output of `koine breaking`: what changed, who is affected, and witness documents. */
 
-import { writeJson } from "../../runtime/core/json/index.ts";
+import { messageOf, notesOf } from "../breaking/change-text.ts";
 import { isBreak } from "../breaking/finding.ts";
-import { clauses } from "../breaking/sentences.ts";
 import type { PlacedFinding } from "../api/breaking.ts";
 import type { Finding } from "./findings/finding.ts";
 import type { Paint } from "./findings/paint.ts";
@@ -10,24 +9,6 @@ import { formatFinding, isAnnotated } from "./findings/format.ts";
 import type { SourceLines } from "./findings/source-lines.ts";
 import { printable } from "./findings/printable.ts";
 import type { Format } from "./output.ts";
-
-/**
- * The witness, the change in its interpretation, and the reason for accepting the break, if it was accepted.
- */
-const noteOf = ({ witness, of, entity, reads, accepted }: PlacedFinding): string | undefined => {
-  const shown = witness === undefined ? [] : [`witness of ${of ?? entity}: ${writeJson(witness)}`];
-  const read =
-    reads === undefined
-      ? []
-      : [`read as ${writeJson(reads.before)} before, as ${writeJson(reads.after)} now`];
-  const reason = accepted === undefined ? [] : [`accepted: ${accepted}`];
-  const parts = [...shown, ...read, ...reason];
-  return parts.length === 0 ? undefined : parts.join("; ");
-};
-
-/** The message, excluding the description of the change. */
-const effectOf = ({ message, change }: PlacedFinding): string =>
-  message.startsWith(`${change}: `) ? message.slice(change.length + 2) : message;
 
 const wordOf = (change: readonly PlacedFinding[]): string => {
   const open = change.filter(({ accepted }) => accepted === undefined);
@@ -40,15 +21,13 @@ const wordOf = (change: readonly PlacedFinding[]): string => {
   return worst?.severity ?? "notice";
 };
 
-const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
-
 const levelOf = (word: string): "error" | "warning" | "notice" =>
   word === "error" || word === "warning" ? word : "notice";
 
 /** A single finding that describes a change and all of its effects. */
 const findingOf = (first: PlacedFinding, change: readonly PlacedFinding[], file: string): Finding => {
   const { code, pointer, line, column } = first;
-  const message = `${first.change}: ${clauses(distinct(change.map(effectOf)))}`;
+  const message = messageOf(first, change);
   const at = line === undefined || column === undefined ? {} : { line, column };
   return { file, pointer, code, message, ...at };
 };
@@ -67,7 +46,7 @@ export const textOf = (
   const finding = findingOf(first, change, place(first));
   const excerpt = sources.excerptAt(finding.file, finding.line, finding.column);
   const word = wordOf(change);
-  const notes = [...distinct(change.flatMap((one) => noteOf(one) ?? [])), ...further];
+  const notes = [...notesOf(change), ...further];
   const level = levelOf(word);
   if (isAnnotated(format)) {
     const message = [finding.message, ...notes].join("; ");

@@ -15,6 +15,9 @@ const registered = words(`base64url binary byte char color commonmark decimal de
 
 const known: ReadonlySet<string> = new Set([...textFormats, ...registered]);
 
+/** All known formats, first those of JSON Schema. */
+export const knownFormats: readonly string[] = [...known];
+
 export const isKnownFormat = (format: string): boolean => known.has(format) || /[:/]/.test(format);
 
 const meantFormats: ReadonlyMap<string, string> = new Map(
