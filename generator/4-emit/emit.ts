@@ -70,6 +70,18 @@ const emitAll = (
   ];
 };
 
+/** Emits a single target. Problems are ignored, because editors need only the code. */
+export const emitOne = async (
+  target: Target,
+  model: Model,
+  settings: Settings,
+  reuse: Reuse,
+): Promise<readonly Artifact[]> => {
+  const ignore: Report = () => undefined;
+  const reports = { schema: ignore, config: ignore };
+  return (await Promise.all(emitAll([target], model, { ...settings, targets: [] }, reports, reuse))).flat();
+};
+
 const refuseTwins = (artifacts: readonly Artifact[], settings: Settings, report: Report): void => {
   const seen = new Set<string>();
   const isTwin = ({ path }: Artifact): boolean => seen.size === seen.add(path).size;

@@ -5,6 +5,7 @@ import type { Target } from "../model/target.ts";
 import type { NamingRules } from "../naming/rules.ts";
 import type { FullIdentity } from "./identity.ts";
 import type { Judge, Refusal } from "./refusal.ts";
+import type { DeclaredTypes } from "./render/declared-types.ts";
 import type { Runtime } from "./runtime.ts";
 
 /** A kind of file in generated packages. */
@@ -62,6 +63,8 @@ export interface CorePackage {
 
 export interface Loaded {
   readonly targets: readonly Target[];
+  /** The syntax of the types in generated code, which editors show. */
+  readonly declared: DeclaredTypes;
   coreFiles?(): readonly Artifact[];
   readonly testee: Runtime;
   /** A testee that uses the language's own JSON library. This testee runs only when requested by name. */
