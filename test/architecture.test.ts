@@ -169,6 +169,8 @@ test("each package is imported in exactly one place of the generator", () => {
     "yaml",
     "@eslint-community/regexpp",
     "@vscode/tree-sitter-wasm",
+    "vscode-languageserver",
+    "vscode-languageserver-textdocument",
   ]) {
     const users = generator.filter(([, names]) =>
       names.some((used) => used === name || used.startsWith(`${name}/`)),

@@ -8,6 +8,7 @@ import type { Command, CommandFacts, Commands } from "./command.ts";
 import { conform, history, summary, translate, validate } from "./document-commands.ts";
 import { profile } from "./profile-command.ts";
 import { infer } from "./infer-command.ts";
+import { lsp } from "./lsp-command.ts";
 import { schemaOptions, shells, specOptions } from "./options.ts";
 import type { ExitCode, Format, Output } from "./output.ts";
 import { UsageError, type Values } from "./usage.ts";
@@ -208,5 +209,6 @@ export const commands: Commands = {
     run: async (...args) => (await import("./freeze.ts")).runFreeze(...args),
   },
   explain,
+  lsp,
   completion,
 };

@@ -59,6 +59,9 @@ export const options = {
     value: "file",
     offer: "file",
     says: ["Config file (default: koine.config.json if it exists and --schema is not given)"],
+    per: {
+      lsp: { value: "file", says: ["Config file (default: all koine.config.json files in the workspace)"] },
+    },
   },
   forget: {
     type: "boolean",
@@ -116,6 +119,10 @@ export const options = {
     says: ["Old schemas: a frozen version, Git ref, folder, file, or .git#branch=main"],
     per: {
       infer: { value: "schema", says: ["Propose changes of this schema, as an overlay"] },
+      lsp: {
+        value: "ref",
+        says: ["Git ref or frozen version to compare with (default: main, or master)"],
+      },
     },
   },
   fix: { type: "boolean", says: ["Apply safe fixes to the schema files"] },
@@ -154,6 +161,10 @@ export const options = {
         ],
       },
     },
+  },
+  stdio: {
+    type: "boolean",
+    says: ["Use standard input and output, which is the default; some editors pass this option"],
   },
   ...documentOptions,
   ...inferOptions,
