@@ -49,6 +49,7 @@ const startedByPlace = [
   "generator/command-line/validate/worker",
   "generator/command-line/translate/worker",
   "generator/command-line/conform/answer",
+  "generator/language-server/comparison-thread",
   "runtime/core/index",
 ];
 

@@ -27,6 +27,7 @@ export class BreakingChanges {
   private readonly log: (message: string) => void;
   private readonly known = new Map<string, Known>();
   private running = Promise.resolve();
+  private isEnded = false;
 
   constructor(against: readonly string[], log: (message: string) => void) {
     this.against = against;
@@ -45,11 +46,16 @@ export class BreakingChanges {
 
   /** Compares the specs that have changed, one after the other. */
   update(project: Project, texts: ReadonlyMap<string, string>): Promise<void> {
-    this.running = this.running.then(() => this.compareAll(project, texts));
-    return this.running;
+    const comparing = this.running.then(() => this.compareAll(project, texts));
+    // A failed comparison does not prevent later ones, and an ended thread has no more answers.
+    this.running = comparing.catch(() => undefined);
+    return comparing.catch((error: unknown) => {
+      if (!this.isEnded) throw error;
+    });
   }
 
   end(): void {
+    this.isEnded = true;
     this.thread.end();
   }
 

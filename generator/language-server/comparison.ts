@@ -2,6 +2,7 @@
 
 import { Worker } from "node:worker_threads";
 import type { PlacedFinding } from "../api/breaking.ts";
+import { builtModule } from "../support/package.ts";
 import {
   createMessageConnection,
   PortMessageReader,
@@ -50,7 +51,7 @@ export class ComparisonThread {
   }
 
   private open(): MessageConnection {
-    const worker = new Worker(new URL("comparison-thread.js", import.meta.url));
+    const worker = new Worker(builtModule("generator/language-server/comparison-thread.js"));
     const connection = createMessageConnection(new PortMessageReader(worker), new PortMessageWriter(worker));
     connection.listen();
     this.worker = worker;

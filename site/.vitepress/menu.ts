@@ -37,6 +37,9 @@ const tasks: Item[] = [
   link("Add a dialect", "/guides/dialect"),
   link("Write your own target", "/guides/target"),
   link("Test your own implementation", "/guides/testee"),
+  link("Edit schemas in VS Code", "/guides/vscode"),
+  link("Edit schemas in Neovim", "/guides/neovim"),
+  link("Edit schemas in Zed", "/guides/zed"),
 ];
 
 const recipes: Item[] = [
@@ -102,6 +105,7 @@ const commands: Item[] = [
   "fixtures",
   "freeze",
   "explain",
+  "lsp",
   "completion",
 ].map((name) => link(`koine ${name}`, `/reference/commands/${name}`));
 

@@ -19,6 +19,7 @@ export const runtime: Area = {
     "runtime/translate/streams/random-all": ["runtime/translate/streams"],
     "packages/identity": ["packages", "generator/5-write"],
     "packages/newcomer": ["packages", "generator/command-line"],
+    "packages/vscode/vscode": ["packages", "generator/language-server"],
     "packages/journeys/journeys": ["packages", "site", "generator/command-line"],
     "packages/shared-core/rust": ["generator/languages/rust", "templates/rust"],
     "packages/shared-core/java": ["generator/languages/java", "templates/java"],

@@ -30,8 +30,8 @@ const config = {
   specs: { events: { schema: "events.json", out: "generated", languages: ["typescript"], fixtures: false } },
 };
 
-/** Examples that take a long time, or that need a Git repository or compilers. */
-const excluded = /^(generate --watch|conform|fixtures)|--against main/;
+/** Examples that take a long time, or that need a Git repository, compilers or an editor. */
+const excluded = /^(generate --watch|conform|fixtures|lsp)|--against main/;
 
 /** Commands to run before the examples of a command. */
 const preparations: Readonly<Record<string, readonly (readonly string[])[]>> = {
