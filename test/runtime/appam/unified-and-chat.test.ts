@@ -192,27 +192,6 @@ describe("fromUnified", () => {
 });
 
 describe("round trips", () => {
-  test.each([
-    tool,
-    { ...tool, tool_metadata: metadata(false) },
-    { role: "user", name: "Ada", content: "hi" } as const,
-  ])("the name and the metadata of a tool come back: %#", (message) =>
-    expect(fromUnified(toUnified(message))).toStrictEqual([message]),
-  );
-
-  test("a text beside a result takes neither the name nor the metadata", () => {
-    const raw_content_blocks = [result("x", false), { type: "text", text: "hm" } as const];
-    expect(fromUnified(toUnified({ ...tool, id: "m", raw_content_blocks }))).toMatchObject([
-      { role: "tool", name: "get_weather", tool_metadata: metadata(true) },
-      { role: "user", content: "hm", id: "m" },
-    ]);
-  });
-
-  test("names and metadata of the wrong type are not copied", () => {
-    const wire = { role: "user", content: [], name: 7, tool_metadata: { success: true } };
-    expect(fromUnified(UnifiedMessage.decode(wire))).toStrictEqual([{ role: "user" }]);
-  });
-
   const word = fc.stringMatching(/^[a-z{}"0-9 ]{0,5}$/);
   const json = fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes("-0"));
   const block: fc.Arbitrary<UnifiedContentBlock> = fc.oneof(
