@@ -9,6 +9,7 @@ import type { FoundFile } from "./find.ts";
 
 const fileLimit = 256 * 1024;
 
+/** A large file can be split: `ruby-session.rb` is a part of `ruby.rb`. */
 const names = ["go.go", "java.java", "python.py", "ruby.rb", "ruby.rbs", "rust.rs"];
 
 /** Test cases for the hand-written methods. Only tests read this file, so it is not part of any package. */
@@ -27,7 +28,9 @@ export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
   const name = path.posix.basename(file.path);
   const refuse = refuser(file, report);
   if (name === table) return [];
-  if (!names.includes(name)) {
+  const [, part = ""] = /-([a-z0-9][a-z0-9-]*)\.\w+$/.exec(name) ?? [];
+  const main = part === "" ? name : name.replace(`-${part}`, "");
+  if (!names.includes(main)) {
     const hint = `Use one of ${names.join(", ")}, or ${table} for tests.`;
     report({
       code: "methods_unknown",
@@ -42,5 +45,5 @@ export const admitMethods = (file: FoundFile, report: Report): MethodFile[] => {
   if (bytes === undefined) return [];
   if (!isUtf8(bytes)) refuse("utf8", "the file is not UTF-8");
   const text = textOf(bytes);
-  return [{ path: file.path, sha256: sha256(text), name, text }];
+  return [{ path: file.path, sha256: sha256(text), name: main, part, text }];
 };

@@ -9,10 +9,10 @@ export interface Source {
 
 /** Hand-written code for one language that is added to the generated package. */
 export interface MethodFile extends Source {
-  /**
-   * The language's short name and the file extension: `rust.rs`, `ruby.rb`, `ruby.rbs`, `go.go`, `python.py`.
-   */
+  /** The language's short name and the file extension: `rust.rs`, `ruby.rb`, `ruby.rbs`, `python.py`. */
   readonly name: string;
+  /** The part of a split file, such as `session` for `ruby-session.rb`. Empty for the main file. */
+  readonly part: string;
   readonly text: string;
 }
 

@@ -3,6 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { readModel } from "../../generator/api/reading.ts";
+import { methodNames } from "./method-cases.ts";
 
 interface Named {
   readonly document: string;
@@ -88,11 +90,53 @@ describe.each(dialects)("%s", (dialect) => {
   });
 });
 
+/** The languages with handwritten methods, by their file. */
+const languages = {
+  "rust.rs": "Rust",
+  "python.py": "Python",
+  "ruby.rb": "Ruby",
+  "go.go": "Go",
+  "java.java": "Java",
+} as const;
+
+const methodFile = (dialect: string, file: string): boolean =>
+  existsSync(`schema/${dialect}/methods/${file}`);
+
+const model = readModel("schema");
+
+/** A type or one of its fields, which every language has. */
+const isGenerated = (dialect: string, { koine }: Named): boolean =>
+  model.dialects
+    .filter(({ name }) => name === dialect)
+    .some(({ entities }) => entities.some(({ name }) => name === koine));
+
+/** The other languages that have a name: their programs run all cases of the table. */
+const alsoIn = (dialect: string, row: Named): string[] => {
+  if (isGenerated(dialect, row)) return Object.values(languages);
+  if (!methodNames(dialect).has(row.koine)) return [];
+  return Object.entries(languages).flatMap(([file, name]) => (methodFile(dialect, file) ? [name] : []));
+};
+
+const othersCell = (dialect: string, row: Named): string => {
+  const names = alsoIn(dialect, row);
+  if (names.length === Object.keys(languages).length) return "all";
+  return names.length === 0 ? "none" : names.join(", ");
+};
+
+/** How many methods each language has, by dialect. */
+const countsOf = (dialect: string): string => {
+  const rows = namedIn(dialect).filter((row) => row.kind !== "type" && !isGenerated(dialect, row));
+  const counts = Object.values(languages).map(
+    (name) => rows.filter((row) => alsoIn(dialect, row).includes(name)).length,
+  );
+  return `| ${[dialect, rows.length, ...counts].join(" | ")} |`;
+};
+
 const cell = (text: string): string => `\`${text.replaceAll("|", "\\|")}\``;
 
-const rowOf = (dialect: string, { name, kind, koine }: Named): string => {
-  const { from, keys } = partsOf(dialect, koine);
-  return `| ${cell(name)} | ${kind} | ${cell(keys)} | \`${from}\` |`;
+const rowOf = (dialect: string, row: Named): string => {
+  const { from, keys } = partsOf(dialect, row.koine);
+  return `| ${cell(row.name)} | ${row.kind} | ${cell(keys)} | \`${from}\` | ${othersCell(dialect, row)} |`;
 };
 
 const page = (): string =>
@@ -100,14 +144,24 @@ const page = (): string =>
     "# Upstream names",
     "",
     "The types, constructors, methods and conversions named in the upstream documents, and where to find them in Koine.",
+    "",
+    "TypeScript has all of them. The packages of other languages have the types and fields, and these numbers of constructors, methods and conversions, which return the same results:",
+    "",
+    `| dialect | TypeScript | ${Object.values(languages).join(" | ")} |`,
+    `| --- | --- | ${Object.values(languages)
+      .map(() => "---")
+      .join(" | ")} |`,
+    ...dialects.map(countsOf),
+    "",
+    "In other languages, a method has the same name in the language's own style, such as `context_overflow?` in Ruby.",
     ...dialects.flatMap((dialect) => {
       const documents = [...new Set(namedIn(dialect).map(({ document }) => document))];
       return documents.flatMap((document) => [
         "",
         `## ${document}`,
         "",
-        "| upstream | kind | Koine | import from |",
-        "| --- | --- | --- | --- |",
+        "| upstream | kind | TypeScript | import from | other languages |",
+        "| --- | --- | --- | --- | --- |",
         ...namedIn(dialect)
           .filter((row) => row.document === document)
           .map((row) => rowOf(dialect, row)),

@@ -11,7 +11,7 @@ import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module 
 import { packageOf, names } from "./package.ts";
 import { readmeView } from "./readme.ts";
 import { openScope } from "../../naming/names.ts";
-import { copiedMethods, methodsOf } from "../methods.ts";
+import { copiedMethods, copyName, methodsOf } from "../methods.ts";
 import { plainName } from "../../support/text/code.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import { openTemplates, type Render } from "../../support/text/template.ts";
@@ -39,7 +39,7 @@ const packageFiles = (module: Module, render: Render<"go">): Artifact[] => {
       ? []
       : [{ path: `go/${module.name}/history.go`, text: render("history", history), ...facts }]),
     ...methodsOf(module.package.dialect, "go.go").map((file) =>
-      copiedMethods(file, `go/${module.name}/methods.go`),
+      copiedMethods(file, `go/${module.name}/${copyName(file)}.go`),
     ),
     ...(unions === undefined
       ? []

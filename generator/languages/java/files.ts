@@ -3,6 +3,7 @@
 import { never, type Artifact, type Entity } from "../../model/model.ts";
 import { planText } from "../../history/text.ts";
 import { wordList } from "../../naming/rules.ts";
+import { upperCamelCase, wordsOf } from "../../naming/words.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import type { Render } from "../../support/text/template.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
@@ -138,11 +139,12 @@ const packageInfo = ({ dialect, name }: Package, render: RenderJava): Artifact =
   madeBy: "templates/java",
 });
 
-/** The handwritten class, in the package whose name only the config determines. */
+/** Handwritten classes, in the package whose name only the config determines. */
 const methodFiles = ({ dialect, name, methodsName }: Package): Artifact[] =>
-  methodsOf(dialect, "java.java").map((file) =>
-    copiedMethods(file, placeOf(name, methodsName), `package ${name};\n\n${file.text}`),
-  );
+  methodsOf(dialect, "java.java").map((file) => {
+    const type = identifier(`${methodsName}${upperCamelCase(wordsOf(file.part))}`);
+    return copiedMethods(file, placeOf(name, type), `package ${name};\n\n${file.text}`);
+  });
 
 export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [
   packageInfo(within, render),

@@ -3,7 +3,7 @@
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Dialect, Source } from "../../model/model.ts";
-import { copiedMethods, methodsOf } from "../methods.ts";
+import { copiedMethods, copyName, methodsOf } from "../methods.ts";
 import { coreText, testeeText } from "./core.ts";
 import { requirement, sharedCore } from "./core-package.ts";
 import { dialectModules } from "./names.ts";
@@ -71,7 +71,7 @@ export const python: Target = {
     });
     const methodsIn = (dialect: Dialect, index: number): Artifact[] =>
       methodsOf(dialect, "python.py").map((file) =>
-        copiedMethods(file, `${folder}/${modules[index] ?? ""}_methods.py`),
+        copiedMethods(file, `${folder}/${modules[index] ?? ""}_${copyName(file)}.py`),
       );
     const hasHistory = dialects.some(({ history }) => history !== undefined);
     const code: Artifact[] = [

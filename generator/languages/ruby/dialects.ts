@@ -4,7 +4,7 @@ import type { FullIdentity } from "../identity.ts";
 import { coreModule } from "./core-package.ts";
 import { basesFirst } from "../../3-plan/bases.ts";
 import { planText } from "../../history/text.ts";
-import { copiedMethods, methodsOf } from "../methods.ts";
+import { copiedMethods, copyName, methodsOf } from "../methods.ts";
 import type { Artifact, Dialect } from "../../model/model.ts";
 import type { Render } from "../../support/text/template.ts";
 import { commentLines, constant, stringLiteral, type Ruby } from "./encode.ts";
@@ -23,7 +23,9 @@ const moduleText = (dialect: Dialect, scope: Scope, entry: Ruby, render: Render<
     formats: formatViews(dialect),
     entities: basesFirst(dialect).map((entity) => entityView(entity, scope)),
     history: historyView(dialect, scope),
-    methods: methodsOf(dialect, "ruby.rb").map(() => stringLiteral(`${fileName(dialect)}/methods`)),
+    methods: methodsOf(dialect, "ruby.rb").map((file) =>
+      stringLiteral(`${fileName(dialect)}/${copyName(file)}`),
+    ),
   });
 
 /** The stored entity, and its migration plan. */
@@ -59,12 +61,12 @@ const methodArtifacts = (dialect: Dialect, file: string, scope: Scope): Artifact
   ...methodsOf(dialect, "ruby.rb").map((one) =>
     copiedMethods(
       one,
-      `ruby/lib/${file}/methods.rb`,
+      `ruby/lib/${file}/${copyName(one)}.rb`,
       `# frozen_string_literal: true\n\n${within(one.text, scope)}`,
     ),
   ),
   ...methodsOf(dialect, "ruby.rbs").map((one) =>
-    copiedMethods(one, `ruby/sig/${file}/methods.rbs`, within(one.text, scope)),
+    copiedMethods(one, `ruby/sig/${file}/${copyName(one)}.rbs`, within(one.text, scope)),
   ),
 ];
 

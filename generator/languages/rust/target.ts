@@ -6,6 +6,7 @@ import { withHeldBases } from "../../3-plan/bases.ts";
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import type { Artifact, Source } from "../../model/model.ts";
+import { snakeCase, wordsOf } from "../../naming/words.ts";
 import { copiedMethods, methodsOf } from "../methods.ts";
 import { coreOf } from "./core.ts";
 import { dependency } from "./core-package.ts";
@@ -34,9 +35,12 @@ const coreFiles = (code: readonly Artifact[]): Artifact[] => {
   return [coreFile("mod.rs", shown), coreFile("parts.rs", parts)];
 };
 
-/** Handwritten files, which become part of the module. */
+/** Handwritten files, which become part of the module. The main file declares its parts as modules. */
 const methodFiles = ({ dialect, name }: Module): Artifact[] =>
-  methodsOf(dialect, "rust.rs").map((file) => copiedMethods(file, `rust/src/${name}/methods.rs`));
+  methodsOf(dialect, "rust.rs").map((file) => {
+    const place = file.part === "" ? "methods" : `methods/${snakeCase(wordsOf(file.part))}`;
+    return copiedMethods(file, `rust/src/${name}/${place}.rs`);
+  });
 
 const packageFiles = (
   modules: readonly Module[],

@@ -12,7 +12,7 @@ const library = "generated/ruby/lib";
 
 /** Programs that violate the signatures on purpose, and three programs that cannot be instrumented. */
 const outside = new Set(
-  `big_numbers constructors delegation errors hash_keys json_library logging symbol_keys nothing_touched public_methods ractors`
+  `big_numbers constructors delegation errors hash_keys json_library logging symbol_keys nothing_touched public_methods ractors riffer_methods`
     .split(" ")
     .map((name) => path.join(folder, `${name}.rb`)),
 );

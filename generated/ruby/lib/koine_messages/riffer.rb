@@ -472,3 +472,9 @@ module KoineMessages
     finish
   end
 end
+
+require_relative 'riffer/methods'
+
+require_relative 'riffer/methods_files'
+
+require_relative 'riffer/methods_session'
