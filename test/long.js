@@ -44,6 +44,7 @@ const runs = {
   kills: vitest("test/generator/5-write/kills.test.ts", { KOINE_KILLS: "200" }),
   mutants: vitest("test/corpus/hostile/mutants.test.ts", { KOINE_MUTANTS: "all" }),
   mutation: program("node", "test/mutation/run.js"),
+  "native-types": vitest("test/generator/conform/native-types.test.ts", { KOINE_NATIVE_TEXTS: "2000" }),
   names: vitest("test/corpus/hostile/naming", { KOINE_NAMES: "all" }),
   peers: vitest("test/corpus/published/peers.test.ts", { KOINE_PEERS: "all" }),
   seeds: program(

@@ -2,6 +2,7 @@
 
 import { load } from "../1-load/load.ts";
 import { lower } from "../2-lower/lower.ts";
+import { formatsFor } from "../config/native-kinds.ts";
 import type { Settings } from "../config/options.ts";
 import { select } from "../config/select.ts";
 import type { Model } from "../model/model.ts";
@@ -29,7 +30,7 @@ export const placesOf = (allSettings: readonly Settings[]): ReadonlyMap<string, 
 
 /** Reads a spec and reports the diagnostics of all stages to `findings`. */
 export const readSpec = (settings: Settings, findings: Findings): Spec => {
-  const { set, diagnostics } = load(settings.schema, settings);
+  const { set, diagnostics } = load(settings.schema, { ...settings, ...formatsFor(settings) });
   const { model: whole, diagnostics: others } = lower(set);
   const report = findings.reporter(set.root, set.locate, set.inputs);
   const problems = [...diagnostics, ...others];

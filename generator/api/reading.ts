@@ -3,6 +3,7 @@
 import { refuseClashes } from "../config/clashes.ts";
 import type { Cores, Options, Settings } from "../config/options.ts";
 import { settingsOf } from "./settings.ts";
+import { nativeKindsOf } from "../config/native-kinds.ts";
 import { refuseUnread } from "../config/unread.ts";
 import { refuseCoreClashes, refuseCores, refuseCoreTwins } from "../languages/core-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
@@ -73,19 +74,20 @@ const sharedIn = (cores: Cores): Pick<Model, "sharedCores"> => {
   return sharedCores.length === 0 ? {} : { sharedCores };
 };
 
-const identified = (
-  model: Model,
-  { package: identity, dialect: name, cores = {}, spark, datetime, enums, npmPackage, standalone }: Settings,
-): Model => ({
-  ...model,
-  ...sharedIn(cores),
-  ...(spark === true ? { spark } : {}),
-  ...(datetime === true ? { datetime } : {}),
-  ...(enums === "const" ? { enumObjects: true } : {}),
-  ...(npmPackage === undefined ? {} : { npm: { name: npmPackage, hasCore: standalone } }),
-  ...(name === undefined ? {} : { name }),
-  ...(identity === undefined ? {} : { identity }),
-});
+const identified = (model: Model, settings: Settings): Model => {
+  const { package: identity, dialect: name, cores = {}, spark, enums, npmPackage, standalone } = settings;
+  const native = nativeKindsOf(settings);
+  return {
+    ...model,
+    ...sharedIn(cores),
+    ...(spark === true ? { spark } : {}),
+    ...(native === undefined ? {} : { native }),
+    ...(enums === "const" ? { enumObjects: true } : {}),
+    ...(npmPackage === undefined ? {} : { npm: { name: npmPackage, hasCore: standalone } }),
+    ...(name === undefined ? {} : { name }),
+    ...(identity === undefined ? {} : { identity }),
+  };
+};
 
 /** Native schema folders define their own dialect names. */
 const unnamed = ({ dialect: _dialect, ...settings }: Settings): Settings => settings;

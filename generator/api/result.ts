@@ -3,6 +3,7 @@
 import path from "node:path";
 import type { Read } from "../1-load/fingerprint.ts";
 import type { Drift } from "../5-write/compare.ts";
+import { validatesForNative } from "../config/native-kinds.ts";
 import type { Settings } from "../config/options.ts";
 import type { Dialect, Draft } from "../model/model.ts";
 import type { PlainPlace } from "../model/places.ts";
@@ -25,18 +26,22 @@ export interface Coverage {
   readonly anything: number;
   /** Locations that are represented as plain JSON, each with the reason. */
   readonly plain: readonly PlainPlace[];
+  /** Whether formats are validated because the config sets native types, and not `formats`. */
+  readonly validatesFormats?: true;
   /** 64-bit integers that are limited to ±(2^53 − 1), unless the options say so. */
   readonly limitedIntegers?: LimitedIntegers;
 }
 
-const coverageOf = ({ name, entities, document, places }: Dialect, { integers }: Settings): Coverage[] => {
+const coverageOf = ({ name, entities, document, places }: Dialect, settings: Settings): Coverage[] => {
   if (document === undefined) return [];
   const { draft, guess } = document;
   const reason = guess === undefined ? {} : { guess };
   const { all, anything, plain } = places;
-  const limitedIntegers = integers === undefined ? limitedIntegersIn(entities) : undefined;
+  const limitedIntegers = settings.integers === undefined ? limitedIntegersIn(entities) : undefined;
   const limited = limitedIntegers === undefined ? {} : { limitedIntegers };
-  return [{ name, entities: entities.length, draft, ...reason, places: all, anything, plain, ...limited }];
+  const validated = validatesForNative(settings) ? { validatesFormats: true as const } : {};
+  const counts = { entities: entities.length, draft, ...reason, places: all, anything, plain };
+  return [{ name, ...counts, ...limited, ...validated }];
 };
 
 export interface Result {

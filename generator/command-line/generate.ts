@@ -36,6 +36,13 @@ const limitedText = ({ name, limitedIntegers }: Coverage): string[] => {
   return [`${name}: 64-bit integers are limited to ±(2^53 − 1) in ${places}; ${change}`];
 };
 
+const validatedText = ({ name, validatesFormats }: Coverage): string[] =>
+  validatesFormats === true
+    ? [
+        `${name}: formats are validated because types are native; set "formats" in the config to hide this line`,
+      ]
+    : [];
+
 /** `lint: 1 error, 2 warnings`, or nothing if there are no findings. */
 const lintText = ({ lint: { errors, warnings } = { errors: 0, warnings: 0 } }: Result): string[] => {
   const found = [
@@ -94,6 +101,7 @@ const printResults = async (
           ...coverageText(document),
           ...guessText(document),
           ...limitedText(document),
+          ...validatedText(document),
         ]),
         ...lintText(result),
       ])

@@ -30,6 +30,7 @@ export interface LanguageConfig extends Pick<Options, Exclude<LanguageKey, "npmP
   readonly out?: string;
   readonly package?: string;
   readonly core?: CoreKind;
+  readonly types?: NonNullable<Options["types"]>;
 }
 
 export interface ConfigError {

@@ -119,6 +119,17 @@ export const oneOf = <const Value extends string>(...values: readonly Value[]): 
   recall: (recorded) => values.find((value) => value === recorded),
 });
 
+export const oneOfByName = <const Value extends string>(...values: readonly Value[]): Kind<Names<Value>> => ({
+  schema: { type: "object", additionalProperties: { enum: [...values] } },
+  record: (value) => (isEmpty(value) ? undefined : value),
+  recall(recorded) {
+    const known = Object.entries(textsByName.recall(recorded, "") ?? {}).flatMap(([name, one]) =>
+      values.flatMap((value) => (value === one ? [[name, value] as const] : [])),
+    );
+    return known.length === 0 ? undefined : Object.fromEntries(known);
+  },
+});
+
 const packagesIn = (cores: Cores): Cores =>
   Object.fromEntries(Object.entries(cores).filter(([, core]) => core === "package"));
 

@@ -10,6 +10,7 @@ import {
   flag,
   identity,
   oneOf,
+  oneOfByName,
   place,
   placesByName,
   text,
@@ -17,6 +18,8 @@ import {
   type Kind,
 } from "./option-kinds.ts";
 import type { Row } from "./option-row.ts";
+
+const stringTypes = ["plain", "native"] as const;
 
 export const rows = {
   /** A schema folder, a dialect's folder, or a schema file. Default: `schema`. */
@@ -102,6 +105,20 @@ export const rows = {
       description: "Whether generated code includes the schemas' descriptions as comments. Default: true",
     },
   },
+  /**
+   * How to represent strings whose format is validated: as strings, or as the language's own types, such as a
+   * UUID or a date. Default: `plain`.
+   */
+  types: {
+    kind: oneOf(...stringTypes),
+    key: {
+      of: "spec",
+      description:
+        "How to represent strings with a format such as uuid or date. plain: as strings. native: as the language's own types; formats are then validated unless `formats` is set. Default: plain",
+    },
+  },
+  /** The same choice for single languages. */
+  typesByLanguage: { kind: oneOfByName(...stringTypes) },
   /** How each language gets its core: as a copy in the generated code, or from a package. Default: `copy`. */
   cores: { kind: coresByLanguage },
   /** Adds a Spark module to the Python package. */
@@ -113,13 +130,13 @@ export const rows = {
         "Adds a Spark module to the package. The module validates, migrates and types columns of messages.",
     },
   },
-  /** Represents `format: date-time` strings as `datetime` in the Python package. */
+  /** The earlier name of native types, for `format: date-time` only. */
   datetime: {
     kind: flag(false),
     key: {
       of: "python",
       description:
-        "Represents format: date-time strings as datetime in memory. The original text is preserved when the value is written.",
+        "An earlier key, for format: date-time only. Use types: native instead, which also represents other formats.",
     },
   },
   /** How to represent enums in TypeScript. Default: `unions`. */

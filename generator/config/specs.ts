@@ -43,11 +43,15 @@ const languagesOf = (given: Spec["languages"], found: (place: string) => string)
   const cores = Object.entries(languages).flatMap(([name, { core }]) =>
     core === undefined ? [] : [[name, core] as const],
   );
+  const types = Object.entries(languages).flatMap(([name, config]) =>
+    config.types === undefined ? [] : [[name, config.types] as const],
+  );
   return {
     languages: Object.keys(languages),
     folders: Object.fromEntries(folders),
     standalone: languages["typescript"]?.core === "copy",
     ...(cores.length > 0 ? { cores: Object.fromEntries(cores) } : {}),
+    ...(types.length > 0 ? { typesByLanguage: Object.fromEntries(types) } : {}),
     ...ofLanguages(languages),
   };
 };

@@ -2,9 +2,10 @@
 
 import { pointerTo } from "../../runtime/core/pointer.ts";
 import type { Report } from "../support/diagnostics.ts";
-import type { Limits } from "../model/limits.ts";
 import type { Entity, Model } from "../model/model.ts";
+import { nativeKinds } from "../model/native-kind.ts";
 import { allLimitsIn } from "../model/walk.ts";
+import { nativeSettingOf } from "./native-kinds.ts";
 import { table, tableNames } from "./options-table.ts";
 import type { Settings } from "./options.ts";
 
@@ -14,8 +15,6 @@ const isAt =
   (place: string) =>
   ({ source, pointer }: Entity): boolean =>
     place === `#${pointer}` || place === `${source.path}#${pointer}`;
-
-const isOfDateTime = ({ format }: Limits): boolean => format?.name === "date-time";
 
 /**
  * Reports settings that apply only to third-party schemas but are used with native ones, `names` entries for
@@ -27,7 +26,15 @@ export const refuseUnread = ({ dialects }: Model, settings: Settings, report: Re
     report({ code: "config_unread", file, pointer: at, message, hint });
   const entities = dialects.flatMap((dialect) => dialect.entities);
   if (entities.length === 0) return;
-  if (settings.datetime === true && !entities.flatMap(allLimitsIn).some(isOfDateTime))
+  const nativeSetting = nativeSettingOf(settings);
+  const formats = entities.flatMap(allLimitsIn).map(({ format }) => format?.name);
+  if (nativeSetting !== undefined && !formats.some((name) => nativeKinds.some((kind) => kind === name)))
+    unread(
+      `${pointer}/${nativeSetting}`,
+      "no string has a format with a native type",
+      'Remove it. In a third-party schema, it requires "formats": "assert", which is the default with native types.',
+    );
+  if (settings.datetime === true && !formats.includes("date-time"))
     unread(
       `${pointer}/languages/python/datetime`,
       'no string has `format: "date-time"`',

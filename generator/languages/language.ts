@@ -1,5 +1,6 @@
 /** The interface that each language implements. Everything specific to a language is in its folder. */
 
+import type { NativeTypes } from "../3-plan/native-types.ts";
 import type { Artifact } from "../model/model.ts";
 import type { Target } from "../model/target.ts";
 import type { NamingRules } from "../naming/rules.ts";
@@ -36,6 +37,8 @@ export interface Language {
    * `fields`; or, in addition, unhandled `cases`.
    */
   readonly finds: "nothing" | "fields" | "cases";
+  /** How strings with a format are represented if the config makes them native. */
+  readonly types: NativeTypes;
   /** Absent if names are used as written in the schema. */
   readonly naming?: NamingRules;
   /** Checks package names against the rules of the package registry. */

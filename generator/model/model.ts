@@ -8,6 +8,7 @@ import type { Places } from "./places.ts";
 import type { Artifact, Delivery, Identity, MethodFile, Place, Source } from "../support/artifact.ts";
 import type { JsonObject, JsonValue } from "../support/json.ts";
 import type { Limits } from "./limits.ts";
+import type { NativeKinds } from "./native-kind.ts";
 import type { Rule } from "./rule.ts";
 import { onceEach } from "../support/once.ts";
 import type { History } from "./stored.ts";
@@ -30,8 +31,8 @@ export interface Model {
   readonly enumObjects?: true;
   /** Whether the Python package also reads Spark columns. */
   readonly spark?: true;
-  /** Whether the Python package maps `date-time` strings to `datetime`. */
-  readonly datetime?: true;
+  /** The string formats that are native types, by language. */
+  readonly native?: NativeKinds;
 }
 
 export interface Dialect {

@@ -73,6 +73,7 @@ const reference: Item[] = [
   link("Schemas and annotations", "/reference/schemas"),
   link("What Koine generates", "/reference/output"),
   link("koine.config.json", "/reference/config"),
+  link("Native types", "/reference/native-types"),
   link("Lint", "/reference/lint"),
   link("What a change breaks", "/reference/breaking"),
   link("Stored messages", "/reference/history"),

@@ -57,6 +57,7 @@ export const languages: Area = {
     "generator/conform/testees": everyLanguage,
     "generator/conform/with-defaults": everyLanguage,
     "generator/conform/shared-members": everyLanguage,
+    "generator/conform/native-types": everyLanguage,
     "generator/conform/runtimes": [...everyLanguage, "schema"],
     "generator/conform/together": ["generator/command-line/conform"],
     "languages/go/module": [...go, "schema"],

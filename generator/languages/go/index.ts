@@ -1,5 +1,6 @@
 /** The Go language. */
 
+import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
 import { coreModule } from "../shared-core.ts";
 import { naming } from "./naming.ts";
@@ -21,5 +22,6 @@ export const go: Language = {
     isCalled: ({ goModule }) => `${goModule}/`.startsWith(`${coreModule()}/`),
     nameOf: ({ goModule }) => goModule,
   },
+  types: keptStrings("not supported yet"),
   load: () => import("./loaded.ts"),
 };

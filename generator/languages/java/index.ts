@@ -1,5 +1,6 @@
 /** The Java language. */
 
+import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
@@ -16,5 +17,6 @@ export const java: Language = {
     isCalled: ({ javaPackage }) => /^koine\.core(?:\.|$)/.test(javaPackage),
     nameOf: ({ javaPackage }) => javaPackage,
   },
+  types: keptStrings("not supported yet"),
   load: () => import("./loaded.ts"),
 };

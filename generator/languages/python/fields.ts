@@ -1,6 +1,7 @@
 /** Record fields as attributes: annotation, default value and docstring. */
 
 import { inheritanceOf } from "../../3-plan/bases.ts";
+import { nativeKindOf } from "../../3-plan/native-types.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
 import {
   never,
@@ -21,7 +22,6 @@ import {
   stringLiteral,
   type Python,
 } from "./encode.ts";
-import { isDateTime } from "./date-times.ts";
 import { jsonPart } from "./json-part.ts";
 import { alternatives, assignment, bracket, prefix, type Part } from "./layout.ts";
 import { names } from "./names.ts";
@@ -43,11 +43,13 @@ const factory = (made: Part): Part => bracket(py`Field(`, [prefix(py`default_fac
 
 const isEmpty = (value: JsonValue): boolean => !isScalar(value) && Object.keys(value).length === 0;
 
-/** Returns true if a string is represented as a `datetime` in memory, even through aliases. */
-const isMoment = (type: Type, scope: Scope): boolean => {
-  if (type.kind === "nullable") return isMoment(type.of, scope);
+/** Returns true if a string has another type in memory, even through aliases. */
+const isNative = (type: Type, scope: Scope): boolean => {
+  if (type.kind === "nullable") return isNative(type.of, scope);
   const entity = type.kind === "reference" ? scope.entities.get(type.entity) : undefined;
-  return entity?.kind === "alias" ? isMoment(entity.type, scope) : scope.datetime && isDateTime(type);
+  return entity?.kind === "alias"
+    ? isNative(entity.type, scope)
+    : nativeKindOf(type, scope.native) !== undefined;
 };
 
 /** Enum and scalar defaults are literals. Other defaults are decoded from JSON on demand. */
@@ -57,7 +59,7 @@ const defaultPart = (type: Type, value: JsonValue, scope: Scope): Part => {
   const inner = target.kind === "nullable" ? behind(target.of, scope) : target;
   const entity: Entity | undefined =
     inner.kind === "reference" ? scope.entities.get(inner.entity) : undefined;
-  const isRead = isMoment(type, scope);
+  const isRead = isNative(type, scope);
   if (isScalar(value) && !isRead && (entity === undefined || entity.kind === "enum")) {
     const isDouble = inner.kind === "double" && typeof value === "number";
     return isDouble ? numberLiteral(value, true) : scalarLiteral(value);

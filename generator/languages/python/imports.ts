@@ -10,7 +10,7 @@ export interface Source {
 
 /** isort's order: constants, classes, functions. */
 const core = `ABSENT CONSTANT DEFAULT FLATTEN NULL_IS_ABSENT OMIT_EMPTY OPTIONAL SALVAGE SALVAGE_LIST SKIP_ITEMS Absent Alias BigInt BigInt64
-  BigUint64 Codec Constraints DateTimeText Double External Flag HistoryCodec Int Int8 Int16 Int32 Items Json Limits OneOf Record Tagged Text Uint8 Uint16 Uint32 Uint64 Unknown Unpack Untagged empty_dict empty_list from_wire table`;
+  BigUint64 BytesText Codec Constraints DateText DateTimeText DecimalText Double DurationText External Flag HistoryCodec Int Int8 Int16 Int32 Items Json Limits OneOf Record Tagged Text TextLimits TimeText Uint8 Uint16 Uint32 Uint64 Unknown Unpack Untagged UuidText empty_dict empty_list from_wire table`;
 
 const sources: readonly Source[] = [
   { module: py`typing`, names: ["Annotated", "ClassVar", "Final", "Literal", "TypeAlias"] },

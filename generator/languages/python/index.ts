@@ -2,6 +2,7 @@
 
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
+import { pythonTypes } from "./native-types.ts";
 import { refuses } from "./registry.ts";
 
 export const python: Language = {
@@ -15,6 +16,7 @@ export const python: Language = {
     { ending: ".typed", comment: "#" },
   ],
   naming,
+  types: pythonTypes,
   refuses,
   core: {
     keys: ["pythonModule", "distribution", "name"],

@@ -40,6 +40,10 @@ const argument = ([keyword, value]: readonly [Python, Part | number | undefined]
 export const limitsMarker = (limits: Limits, expressions: Expressions): Part =>
   bracket(py`Limits(`, keywords(limits, expressions).flatMap(argument), py`)`);
 
+/** Returns the marker of a string that has another type in memory. */
+export const textLimitsMarker = (limits: Limits, expressions: Expressions): Part =>
+  bracket(py`TextLimits(`, keywords(limits, expressions).flatMap(argument), py`)`);
+
 const schemaPart = (rule: Rule): Part => {
   const text = stringLiteral(writeJson(spelled(rule, portableText)));
   return prefix(py`schema=`, bracket(py`Constraints(`, [text], py`)`));

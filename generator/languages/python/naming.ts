@@ -15,8 +15,8 @@ const members = `construct copy dict from_orm json parse_file parse_obj parse_ra
 const inClasses = "bool dict empty_dict empty_list float from_wire int list str tuple";
 
 /** Names that a generated module imports, except constants. */
-const imported = `Absent Alias Annotated Any BaseModel BigInt BigInt64 BigUint64 ClassVar Codec DateTimeText Double External Field Final Flag HistoryCodec Int
-  Int8 Int16 Int32 Json Limits Literal OneOf Record Tagged Text TypeAlias Uint8 Uint16 Uint32 Uint64 Unknown Untagged`;
+const imported = `Absent Alias Annotated Any BaseModel BigInt BigInt64 BigUint64 BytesText ClassVar Codec DateText DateTimeText DecimalText Double DurationText External Field Final Flag HistoryCodec Int
+  Int8 Int16 Int32 Json Limits Literal OneOf Record Tagged Text TextLimits TimeText TypeAlias Uint8 Uint16 Uint32 Uint64 Unknown Untagged UuidText`;
 
 export const naming: NamingRules = {
   name: "python",

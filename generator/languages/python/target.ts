@@ -1,5 +1,6 @@
 /** The `python` target: a package of pydantic models and codecs, with one module per dialect. */
 
+import { nativeKindsIn } from "../../3-plan/native-types.ts";
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact, Dialect, Source } from "../../model/model.ts";
@@ -7,6 +8,7 @@ import { copiedMethods, copyName, methodsOf } from "../methods.ts";
 import { coreText, testeeText } from "./core.ts";
 import { requirement, sharedCore } from "./core-package.ts";
 import { dialectModules } from "./names.ts";
+import { pythonTypes } from "./native-types.ts";
 import { distributionView, readmeView } from "./readme.ts";
 import { sparkView } from "./spark.ts";
 import { moduleView, testeeView } from "./views.ts";
@@ -60,12 +62,13 @@ export const python: Target = {
       spark: model.spark === true,
       sharesCore: isShared,
     });
+    const native = nativeKindsIn(model, "python", pythonTypes);
     const madeBy = "templates/python";
     const modules = dialectModules(dialects);
     const whole = { sources: dialects.map(({ source }) => source), madeBy };
     const moduleOf = (dialect: Dialect, index: number): Artifact => ({
       path: `${folder}/${modules[index] ?? ""}.py`,
-      text: render("module", moduleView(dialect, model.datetime === true)),
+      text: render("module", moduleView(dialect, native)),
       sources: [dialect.source],
       madeBy,
     });

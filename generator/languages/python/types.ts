@@ -9,21 +9,23 @@ import {
   type Tuple,
   type Type,
 } from "../../model/model.ts";
+import { nativeKindOf } from "../../3-plan/native-types.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import { tuplesByLength } from "../../model/tuple.ts";
 import { py, scalarLiteral, stringLiteral, type Python } from "./encode.ts";
-import { isDateTime } from "./date-times.ts";
 import type { Expressions } from "./expressions.ts";
-import { limitsMarker } from "./limits.ts";
+import { limitsMarker, textLimitsMarker } from "./limits.ts";
 import { tuple } from "./json-part.ts";
 import { alternatives, bracket, prefix, type Part } from "./layout.ts";
 import type { ModuleNames } from "./names.ts";
+import { typeNames } from "./native-types.ts";
 
 export interface Scope {
   readonly names: ModuleNames;
   readonly dialect: Dialect;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly expressions: Expressions;
-  readonly datetime: boolean;
+  readonly native: ReadonlySet<NativeKind>;
   readonly recursive: ReadonlySet<string>;
   /** Names that must be quoted because they are not defined when the annotation is evaluated. */
   readonly quoted?: ReadonlySet<string>;
@@ -139,13 +141,15 @@ export const annotation = (type: Type, scope: Scope, alone = false): Part => {
       ]);
     case "reference":
       return scope.names.type(type.entity);
-    case "limited":
-      return scope.datetime && isDateTime(type)
-        ? py`DateTimeText`
-        : annotated(
-            insideOf({ ...scope, datetime: false }, alone)(type.of),
+    case "limited": {
+      const kind = nativeKindOf(type, scope.native);
+      return kind === undefined
+        ? annotated(
+            insideOf({ ...scope, native: new Set() }, alone)(type.of),
             limitsMarker(type.limits, scope.expressions),
-          );
+          )
+        : annotated(typeNames[kind], textLimitsMarker(type.limits, scope.expressions));
+    }
     default:
       return never(type);
   }

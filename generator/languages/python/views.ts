@@ -10,6 +10,7 @@ import {
   type RecordEntity,
   type UnionEntity,
 } from "../../model/model.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import { inheritanceOf, basesFirst } from "../../3-plan/bases.ts";
 import { notedDefaults } from "../../3-plan/noted-defaults.ts";
 import { compareText } from "../../support/diagnostics.ts";
@@ -149,14 +150,14 @@ const codecTable = (entities: readonly Entity[], scope: Scope): Python => {
   return assignment({ name: py`CODECS`, annotation: py`Final`, value: all }, 0);
 };
 
-export const moduleView = (dialect: Dialect, datetime: boolean) => {
+export const moduleView = (dialect: Dialect, native: ReadonlySet<NativeKind>) => {
   const { inOrder, recursive } = aliasesIn(dialect);
   const scope: Scope = {
     names: moduleNames(dialect),
     dialect,
     entities: entitiesByName(dialect),
     expressions: expressionsIn(dialect),
-    datetime,
+    native,
     recursive,
   };
   const { entities } = dialect;

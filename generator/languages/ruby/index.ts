@@ -1,5 +1,6 @@
 /** The Ruby language. */
 
+import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
@@ -22,5 +23,6 @@ export const ruby: Language = {
     isCalled: ({ rubyFile, rubyModule }) => rubyFile === "koine_core" || rubyModule === "KoineCore",
     nameOf: ({ rubyModule }) => rubyModule,
   },
+  types: keptStrings("not supported yet"),
   load: () => import("./loaded.ts"),
 };

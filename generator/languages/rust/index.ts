@@ -1,5 +1,6 @@
 /** The Rust language. */
 
+import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
@@ -17,5 +18,6 @@ export const rust: Language = {
     isCalled: ({ crateModule }) => crateModule === "koine_core",
     nameOf: ({ crate }) => crate,
   },
+  types: keptStrings("not supported yet"),
   load: () => import("./loaded.ts"),
 };

@@ -1,5 +1,6 @@
 /** The TypeScript language. */
 
+import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
 
 export const typescript: Language = {
@@ -12,5 +13,6 @@ export const typescript: Language = {
     { ending: ".js", comment: "//", lastLine: "/* eslint-disable */" },
   ],
   core: { isPublished: true, keys: [], isCalled: () => false },
+  types: keptStrings("not supported yet"),
   load: () => import("./loaded.ts"),
 };

@@ -7,7 +7,6 @@ from typing_extensions import Unpack
 from .absent import ABSENT, Absent
 from .annotations import from_wire
 from .codec import Codec, Decoded, table
-from .date_times import DateTimeText
 from .factories import empty_dict, empty_list
 from .history import History, Kept, Message, Written
 from .history_codec import HistoryCodec
@@ -38,6 +37,16 @@ from .markers import (
 )
 from .record import Record
 from .steps import Step
+from .text_types import (
+    BytesText,
+    DateText,
+    DateTimeText,
+    DecimalText,
+    DurationText,
+    TextLimits,
+    TimeText,
+    UuidText,
+)
 from .unions import Unknown
 
 OPTIONAL = Step.OPTIONAL
@@ -66,11 +75,15 @@ __all__ = [
     "BigInt",
     "BigInt64",
     "BigUint64",
+    "BytesText",
     "Codec",
+    "DateText",
     "DateTimeText",
+    "DecimalText",
     "DecodeError",
     "Decoded",
     "Double",
+    "DurationText",
     "EncodeError",
     "External",
     "Flag",
@@ -92,6 +105,8 @@ __all__ = [
     "Step",
     "Tagged",
     "Text",
+    "TextLimits",
+    "TimeText",
     "Uint8",
     "Uint16",
     "Uint32",
@@ -99,6 +114,7 @@ __all__ = [
     "Unknown",
     "Unpack",
     "Untagged",
+    "UuidText",
     "Written",
     "empty_dict",
     "empty_list",

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
-from .date_times import DateTimeAsRead, DateTimeShape
 from .json_writer import is_ordinary
 from .limits import Limited
 from .run import Run
@@ -24,6 +23,8 @@ from .shapes import (
     Shape,
     Whole,
 )
+from .text_types import TextShape
+from .text_values import text_in
 from .tuples import TupleOf
 from .unions import UntaggedShape
 
@@ -180,10 +181,13 @@ def _write_limited(shape: Limited) -> Writer:
     return write
 
 
-def _write_date_time(shape: DateTimeShape) -> Writer:
+def _write_text_type(shape: TextShape) -> Writer:
+    kind = shape.kind
+
     def write(value: Any, depth: int) -> Any:
-        if isinstance(value, DateTimeAsRead) and hasattr(value, "text"):
-            return value.text
+        text = text_in(value) if isinstance(value, kind) else None
+        if text is not None and shape.rules.holds(text):
+            return text
         raise Unusual
 
     return write
@@ -201,4 +205,4 @@ makers.append((Nullable, _write_nullable))
 makers.append((Later, _write_later))
 makers.append((UntaggedShape, _write_untagged))
 makers.append((Limited, _write_limited))
-makers.append((DateTimeShape, _write_date_time))
+makers.append((TextShape, _write_text_type))

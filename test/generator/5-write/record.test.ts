@@ -119,6 +119,7 @@ describe("records", () => {
       standalone: false,
       spark: false,
       datetime: false,
+      typesByLanguage: {},
       cores: { go: "copy" },
     };
     expect(JSON.parse(JSON.stringify(recorded(options)))).toEqual({ schema: "../schema", languages: [] });

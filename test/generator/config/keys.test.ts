@@ -227,7 +227,7 @@ test("datetime: date-times in Python, and an error if no string has the format",
     "    at: Annotated[Annotated[str, Limits(format=_DATE_TIME)] | None, OPTIONAL]",
   );
   expect(generated({ datetime: true }, "assert")).toContain(
-    "    at: Annotated[DateTimeText | None, OPTIONAL]",
+    "    at: Annotated[Annotated[DateTimeText, TextLimits(format=_DATE_TIME)] | None, OPTIONAL]",
   );
   writeConfig({ chat: { schema: "chat.json", out: "out", languages: { python: { datetime: true } } } });
   expect(run("generate")).toMatchObject({

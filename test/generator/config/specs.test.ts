@@ -76,6 +76,15 @@ describe("languages", () => {
     expect(optionsOf({ languages: { ruby: {} } })).not.toHaveProperty("cores");
   });
 
+  test("choose between plain and native types", () => {
+    const languages = { go: { types: "plain" }, rust: { types: "native" }, ruby: {} } as const;
+    expect(optionsOf({ types: "native", languages })).toMatchObject({
+      types: "native",
+      typesByLanguage: { go: "plain", rust: "native" },
+    });
+    expect(optionsOf({ languages: { ruby: {} } })).not.toHaveProperty("typesByLanguage");
+  });
+
   test("turn on Spark and datetime for Python only", () => {
     expect(optionsOf({ languages: { python: { spark: true } } })).toMatchObject({ spark: true });
     expect(optionsOf({ languages: { python: { datetime: true } } })).toMatchObject({ datetime: true });

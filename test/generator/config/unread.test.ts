@@ -104,6 +104,27 @@ describe("datetime", () => {
   });
 });
 
+describe("types", () => {
+  const unknown = ": no string has a format with a native type";
+  const dated = ownDialectWith({ Note: record({ at: { type: "string", format: "date" } }) });
+  const mailed = ownDialectWith({ Note: record({ to: { type: "string", format: "email" } }) });
+
+  test("are rejected if no string has a format with a native type", () => {
+    for (const some of [dialect, mailed])
+      expect(unread({ types: "native", languages: ["go"] }, some)).toEqual([
+        `config_unread koine.config.json#/specs/a/types${unknown}`,
+      ]);
+    expect(unread({ typesByLanguage: { go: "native" }, languages: ["go"] }, mailed)).toEqual([
+      `config_unread koine.config.json#/specs/a/languages/go/types${unknown}`,
+    ]);
+  });
+
+  test("are accepted if one has, or if they are plain", () => {
+    expect(unread({ types: "native", languages: ["go"] }, dated)).toEqual([]);
+    expect(unread({ types: "plain", languages: ["go"] }, dialect)).toEqual([]);
+  });
+});
+
 test("skips a model without entities, because its schemas have other problems", () => {
   expect(unread({ ...ofDocuments, datetime: true }, { ...own, entities: [] })).toEqual([]);
 });

@@ -58,8 +58,9 @@ testPython("reads date-times as datetime if configured, and keeps their text", a
   expect(made.python("date_times.py")).toBe(readFileSync("test/languages/python/date_times.txt", "utf8"));
 });
 
-testPython("codecs and pydantic agree with the fixtures if date-times are datetime", async () => {
-  agrees(await makePackage("schema/phi", onTestFinished, { datetime: true }));
+testPython("codecs and pydantic agree with the fixtures if types are native", async () => {
+  agrees(await makePackage("schema/phi", onTestFinished, { types: "native" }));
+  agrees(await makePackage("test/corpus/schema/limits", onTestFinished, { types: "native" }));
 });
 
 testPython("a typical program passes the type checker and prints the expected output", async () => {
