@@ -1,6 +1,6 @@
 /**
- * Makes and checks all packages of a release in .tmp/release/VERSION. With `--dry-run`, nothing else changes.
- * Without it, also tags the commit, which starts the workflow that publishes the packages.
+ * Makes and checks all packages of a release in .tmp/release/VERSION. Then tags the commit, unless an
+ * option says otherwise. The tag starts the workflow that publishes the packages.
  */
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { pypi } from "./registries/pypi.js";
 import { rubygems } from "./registries/rubygems.js";
 import { prepareSource } from "./source.js";
 import { checksumsOf, sizesOf } from "./summary.js";
-import { refuseUnready, tag } from "./tag.js";
+import { refuseUnready, refuseUntagged, tag } from "./tag.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -69,9 +69,11 @@ const release = async ({ version, names: asked }) => {
 
 try {
   const options = optionsIn(process.argv.slice(2), Object.keys(registries));
-  if (!options.isDryRun) refuseUnready(root, options.version);
+  const { mode, version } = options;
+  if (mode !== "--dry-run") refuseUnready(root, version);
+  if (mode === "--tagged") refuseUntagged(root, version);
   await release(options);
-  if (!options.isDryRun) log(tag(root, options.version));
+  if (mode === "tag") log(tag(root, version));
 } catch (error) {
   log(`release: ${error.message}`);
   process.exitCode = 2;

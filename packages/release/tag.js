@@ -19,6 +19,12 @@ export const refuseUnready = (root, version) => {
     throw new Error("there are uncommitted changes. Commit them first.");
 };
 
+/** Throws an error if the commit does not have the version's tag. */
+export const refuseUntagged = (root, version) => {
+  const tags = run("git", ["tag", "--points-at", "HEAD"], { cwd: root }).stdout.split("\n");
+  if (!tags.includes(`v${version}`)) throw new Error(`the commit does not have the tag v${version}`);
+};
+
 /** Tags the commit and returns the next step. */
 export const tag = (root, version) => {
   run("git", ["tag", "--annotate", `v${version}`, "--message", `Koine ${version}`], { cwd: root });
