@@ -40,18 +40,23 @@ const init: Command = {
   examples: [
     ["init --languages typescript,python", "Create an example dialect and a config with two languages"],
     ["init --from events.json", "Create a config for an existing schema"],
+    ["init --from events.json --package acme-events", "Create packages, and a workflow that publishes them"],
     ["init --from-data logs --name Event", "Infer a schema from logs, and create a config for it"],
   ],
   exitCodes: { 0: "The files were created", 2: "Nothing was written, for example because a file exists" },
-  options: ["schema", "from", "from-data", "name", "languages"],
+  options: ["schema", "from", "from-data", "name", "languages", "package"],
   async run({ schema, from, name, languages: names, ...values }, words, _format, output) {
     refuseWords(words);
     const { runInit, runInitFrom } = await import("./init.ts");
     const languages = names === undefined ? undefined : await (await import("./specs.ts")).languagesIn(names);
+    const choices = {
+      ...(languages === undefined ? {} : { languages }),
+      ...(values.package === undefined ? {} : { package: values.package }),
+    };
     const data = values["from-data"];
     if (data !== undefined)
-      return (await import("./infer/init-from-data.ts")).initFromData(data, name, languages, output);
-    return from === undefined ? runInit(schema, languages, output) : runInitFrom(from, languages, output);
+      return (await import("./infer/init-from-data.ts")).initFromData(data, name, choices, output);
+    return from === undefined ? runInit(schema, choices, output) : runInitFrom(from, choices, output);
   },
 };
 

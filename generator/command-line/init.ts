@@ -9,30 +9,42 @@ import { load } from "../1-load/load.ts";
 import { placed } from "../api/placed.ts";
 import { GenerationError } from "../support/diagnostics.ts";
 import { configFile } from "./config-file.ts";
+import { packageKeys, packageProblem, workflowFile, writeWorkflow } from "./init-package.ts";
 import type { ExitCode, Output } from "./output.ts";
 import { printProblems } from "./problems.ts";
 
 const isTaken = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** The value of `--languages`, if given. */
-export type Languages = readonly string[] | undefined;
+/** The values of `--languages` and `--package`, if given. */
+export interface Choices {
+  readonly languages?: readonly string[];
+  readonly package?: string;
+}
 
 export const refuse = (message: string, output: Output): Promise<ExitCode> =>
   output.err(`${message}; nothing was written`).then(() => 2);
 
+/** Returns the reason why a config with these choices cannot be created. */
+export const problemWith = (choices: Choices): string | undefined => {
+  if (existsSync(configFile)) return `${configFile} already exists`;
+  return choices.package === undefined ? undefined : packageProblem(choices.package);
+};
+
 export const runInit = async (
   schema: string | undefined,
-  languages: Languages,
+  choices: Choices,
   output: Output,
 ): Promise<ExitCode> => {
   const folder = schema ?? "schema";
+  const hasConfig = choices.languages !== undefined || choices.package !== undefined;
   if (isTaken(folder)) return refuse(`${folder} is not empty; choose another folder with --schema`, output);
-  if (languages !== undefined && existsSync(configFile))
-    return refuse(`${configFile} already exists; set the languages there`, output);
+  const problem = hasConfig ? problemWith(choices) : undefined;
+  if (problem !== undefined)
+    return refuse(existsSync(configFile) ? `${problem}; set the languages there` : problem, output);
   cpSync(path.join(packageRoot(), "templates", "init"), folder, { recursive: true });
   cpSync(path.join(packageRoot(), "schema", "meta.schema.json"), path.join(folder, "meta.schema.json"));
-  if (languages !== undefined) writeConfig("messages", folder, languages);
-  const isNamed = schema !== undefined && languages === undefined;
+  if (hasConfig) writeConfig("messages", folder, choices);
+  const isNamed = schema !== undefined && !hasConfig;
   await output.out(
     [
       `Created ${folder}/messages/message.schema.json as an example. Edit it, then run:`,
@@ -60,25 +72,24 @@ const editorSchema = (folder = process.cwd()): string | undefined => {
 };
 
 /** Writes koine.config.json. Throws if the file already exists. */
-const writeConfig = (name: string, schema: string, languages: Languages): void => {
+const writeConfig = (name: string, schema: string, choices: Choices): void => {
   const $schema = editorSchema();
+  const { languages = settingsOf({}).languages } = choices;
   const spec = {
     schema: wayTo(schema),
     out: "generated",
-    languages: languages ?? settingsOf({}).languages,
+    ...(choices.package === undefined ? { languages } : packageKeys(choices.package, languages)),
   };
   const text = JSON.stringify({ $schema, specs: { [name]: spec } }, null, 2);
   writeFileSync(configFile, `${text}\n`, { flag: "wx" });
+  if (choices.package !== undefined) writeWorkflow(languages);
 };
 
 /** Writes koine.config.json for an existing schema. */
-export const runInitFrom = async (
-  document: string,
-  languages: Languages,
-  output: Output,
-): Promise<ExitCode> => {
+export const runInitFrom = async (document: string, choices: Choices, output: Output): Promise<ExitCode> => {
   if (!existsSync(document)) return refuse(`there is no file ${document}`, output);
-  if (existsSync(configFile)) return refuse(`${configFile} already exists`, output);
+  const problem = problemWith(choices);
+  if (problem !== undefined) return refuse(problem, output);
   const { set, diagnostics } = load(document);
   if (set.inputs.length === 0)
     return printProblems(
@@ -87,9 +98,10 @@ export const runInitFrom = async (
       output,
       "nothing was written",
     );
-  writeConfig(documentName(document), document, languages);
+  writeConfig(documentName(document), document, choices);
+  const created = choices.package === undefined ? configFile : `${configFile} and ${workflowFile}`;
   await output.out(
-    `Created ${configFile} for ${document}. Edit it to choose languages, overlays and folders, then run:\n  npx koine generate`,
+    `Created ${created} for ${document}. Edit ${choices.package === undefined ? "it" : "them"} to choose languages, overlays and folders, then run:\n  npx koine generate`,
   );
   return 0;
 };

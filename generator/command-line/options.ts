@@ -101,6 +101,11 @@ export const options = {
   },
   help: { type: "boolean", short: "h", says: ["Show help for a command"] },
   version: { type: "boolean", short: "v", says: ["Print the version of koine"] },
+  package: {
+    type: "string",
+    value: "name",
+    says: ["Name of the generated packages; also writes a GitHub workflow that tests and publishes them"],
+  },
   from: {
     type: "string",
     value: "file|name",

@@ -32,6 +32,7 @@ const sources: Item[] = [
 
 const tasks: Item[] = [
   link("Change a schema", "/guides/change"),
+  link("Publish packages", "/guides/publish"),
   link("Check a change against data", "/guides/stored-data"),
   link("Read old messages", "/guides/history"),
   link("Add a dialect", "/guides/dialect"),

@@ -18,6 +18,7 @@ export const runtime: Area = {
     "runtime/translate/signatures": ["runtime/translate"],
     "runtime/translate/streams/random-all": ["runtime/translate/streams"],
     "packages/identity": ["packages", "generator/5-write"],
+    "packages/publish/publish": ["templates", "generator/command-line"],
     "packages/release/workflow": ["packages", ".github"],
     "packages/newcomer": ["packages", "generator/command-line"],
     "packages/vscode/vscode": ["packages", "generator/language-server"],
