@@ -17,7 +17,7 @@ const character = (point: number): string => {
 };
 
 /** Removes surrogates from the ends of ranges. Texts never contain unpaired surrogates. */
-const withoutSurrogates = (set: Characters): Characters => {
+export const withoutSurrogates = (set: Characters): Characters => {
   const [low, high] = surrogates;
   const clipped = set.map(([least, most]): Range => {
     const isInside = (point: number): boolean => low <= point && point <= high;

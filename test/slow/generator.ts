@@ -130,5 +130,6 @@ export const generator: Area = {
     "generator/outputs/fixtures/kit": ["generator/outputs/fixtures"],
     "generator/regular-expressions/linear": ["generator/regular-expressions"],
     "generator/regular-expressions/portable-pattern": ["generator/regular-expressions"],
+    "generator/regular-expressions/states": ["generator/regular-expressions"],
   },
 };

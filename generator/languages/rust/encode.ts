@@ -32,6 +32,12 @@ export const stringLiteral = (text: string): Rust =>
 export const textLiteral = (text: string): Rust =>
   /"#|[^ -~]/.test(text) ? stringLiteral(text) : encoded(`r#"${text}"#`);
 
+/** Encodes a character, given its code point. */
+export const charLiteral = (point: number): Rust => {
+  const text = String.fromCodePoint(point);
+  return encoded(/[ -&(-[\]-~]/.test(text) ? `'${text}'` : `'\\u{${point.toString(16)}}'`);
+};
+
 const identifierShape = /^[A-Za-z_]\w*$/;
 
 /** Encodes an identifier, which must be the result of naming. */
@@ -58,6 +64,18 @@ export const isNumeric = (value: JsonValue): value is number | bigint =>
 
 export const join = (parts: readonly Rust[], separator: ", " | " | " | ",\n        "): Rust =>
   encoded(parts.join(separator));
+
+/** Joins parts with commas, with as many on each line as fit. */
+export const filled = (parts: readonly Rust[]): Rust => {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + part.length > lineWidth - 16) lines.push(part);
+    else lines[lines.length - 1] = `${last}, ${part}`;
+  }
+  const indent = "\n            ";
+  return encoded(lines.length < 2 ? lines.join("") : `${indent}${lines.join(`,${indent}`)}\n        `);
+};
 
 /** Prints `name: Type,` as rustfmt does. */
 export const declaration = (name: Rust, type: Rust, indent: number): Rust => {

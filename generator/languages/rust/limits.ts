@@ -5,8 +5,19 @@ import type { JsonValue } from "../../support/json.ts";
 import { dependentsOf } from "../../model/dependents.ts";
 import type { Limits } from "../../model/limits.ts";
 import { patternsIn, spelled } from "../../model/rule.ts";
+import type { Characters } from "../../regular-expressions/characters.ts";
 import type { Pattern } from "../../regular-expressions/portable.ts";
-import { doubleLiteral, join, rust, stringLiteral, wholeLiteral, type Rust } from "./encode.ts";
+import { stateMachine, type StateMachine } from "../../regular-expressions/states.ts";
+import {
+  charLiteral,
+  doubleLiteral,
+  filled,
+  join,
+  rust,
+  stringLiteral,
+  wholeLiteral,
+  type Rust,
+} from "./encode.ts";
 import type { NamedLimits, NamedRule } from "./scope.ts";
 
 const given = <Limit>(limit: Limit | undefined, show: (limit: Limit) => Rust): Rust[] =>
@@ -19,11 +30,31 @@ const count = (name: Rust, limit: number | undefined): Rust[] =>
 const number = (name: Rust, limit: number | undefined): Rust[] =>
   given(limit, (value) => rust`${name}(${doubleLiteral(value)})`);
 
-const text = (name: Rust, words: string | undefined, pattern: Pattern | undefined): Rust[] =>
-  given(
-    pattern,
-    ({ source, portable }) => rust`${name}(${stringLiteral(words ?? source)}, ${stringLiteral(portable)})`,
+const ranges = (set: Characters): Rust =>
+  join(
+    set.map(([least, most]) =>
+      least === most ? charLiteral(least) : rust`${charLiteral(least)}..=${charLiteral(most)}`,
+    ),
+    " | ",
   );
+
+/** The transitions and the final states of a state machine. */
+const states = ({ transitions, ends }: StateMachine): Rust => {
+  const arms = transitions.map(
+    ({ from, to, ranges: set }) => rust`${wholeLiteral(from)} ${ranges(set)} => ${wholeLiteral(to)}`,
+  );
+  return rust`[${filled(arms)}], [${join(ends.map(wholeLiteral), ", ")}]`;
+};
+
+const text = (name: Rust, words: string | undefined, pattern: Pattern | undefined): Rust[] =>
+  given(pattern, (one) => {
+    const machine = stateMachine(one);
+    const how = machine === undefined ? stringLiteral(one.portable) : states(machine);
+    return rust`${name}(${stringLiteral(words ?? one.source)}, ${how})`;
+  });
+
+const needsEngine = (pattern: Pattern | undefined): boolean =>
+  pattern !== undefined && stateMachine(pattern) === undefined;
 
 const jsonLiteral = (value: JsonValue): Rust => stringLiteral(writeJson(value));
 
@@ -61,7 +92,7 @@ export const limitTable = ({ name, limits }: NamedLimits): LimitTable => ({
   macro: rust`limits`,
   name,
   lines: limitLines(limits),
-  hasPatterns: limits.pattern !== undefined || limits.format !== undefined,
+  hasPatterns: needsEngine(limits.pattern) || needsEngine(limits.format?.pattern),
 });
 
 /** Returns the table for a rule: its text, followed by its patterns. */

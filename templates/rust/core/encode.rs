@@ -77,7 +77,8 @@ pub fn encode_object<C: ObjectCodec, O: Output>(
     if !C::KEEPS {
         return declared.encode(to);
     }
-    to.within(&declared, |json, findings| {
+    let never = |_: &Declared<'_, C>| false;
+    to.within(&declared, never, |json, findings| {
         if let Some(mut members) = Members::open(json, &Place::ROOT, findings) {
             C::keep(&mut members);
         }

@@ -55,16 +55,21 @@ impl Limit {
         }
     }
 
-    fn holds_for_text(&self, text: &str) -> bool {
+    /// Whether the limit applies to all JSON types.
+    pub fn is_general(&self) -> bool {
+        matches!(self, Self::Values(..) | Self::Rule(_))
+    }
+
+    pub fn holds_for_text(&self, text: &str) -> bool {
         match self {
-            Self::MinLength(least) => text.chars().count() as u64 >= *least,
-            Self::MaxLength(most) => text.chars().count() as u64 <= *most,
+            Self::MinLength(least) => has_at_least(text, *least),
+            Self::MaxLength(most) => has_at_most(text, *most),
             Self::Pattern(_, is_match) | Self::Format(_, is_match) => is_match(text),
             _ => true,
         }
     }
 
-    fn holds_for_number(&self, number: &Number) -> bool {
+    pub fn holds_for_number(&self, number: &Number) -> bool {
         match self {
             Self::Minimum(least) => number.compare(*least).is_ge(),
             Self::Maximum(most) => number.compare(*most).is_le(),
@@ -125,6 +130,16 @@ impl Limit {
         };
         (code, expected(&what, json))
     }
+}
+
+/// A character has one to four bytes, so most texts need no counting.
+fn has_at_least(text: &str, least: u64) -> bool {
+    let bytes = text.len() as u64;
+    bytes >= least && (bytes / 4 >= least || text.chars().count() as u64 >= least)
+}
+
+fn has_at_most(text: &str, most: u64) -> bool {
+    text.len() as u64 <= most || text.chars().count() as u64 <= most
 }
 
 fn shown(limit: f64) -> String {

@@ -14,11 +14,11 @@ macro_rules! limits {
 
 /// One limit. Regular expressions and lists of values are prepared once.
 macro_rules! limit {
-    (Pattern($source:literal, $portable:literal)) => {
-        $crate::core::Limit::Pattern($source, $crate::core::is_match!($portable))
+    (Pattern($source:literal, $($matcher:tt)+)) => {
+        $crate::core::Limit::Pattern($source, $crate::core::is_match!($($matcher)+))
     };
-    (Format($words:literal, $portable:literal)) => {
-        $crate::core::Limit::Format($words, $crate::core::is_match!($portable))
+    (Format($words:literal, $($matcher:tt)+)) => {
+        $crate::core::Limit::Format($words, $crate::core::is_match!($($matcher)+))
     };
     (Values($($text:literal),*)) => {
         $crate::core::Limit::Values(&[$($text),*], |key| {
@@ -54,8 +54,21 @@ macro_rules! rule {
     };
 }
 
-/// Returns a function that matches a pattern.
+/// Returns a function that matches a pattern: a state machine, given its transitions and final
+/// states, or a regular expression.
 macro_rules! is_match {
+    ([$($from:literal $characters:pat => $to:literal),*], [$($end:literal),+]) => {
+        |text| {
+            let mut state = 0_u8;
+            for character in text.chars() {
+                state = match (state, character) {
+                    $(($from, $characters) => $to,)*
+                    _ => return false,
+                };
+            }
+            matches!(state, $($end)|+)
+        }
+    };
     ($portable:literal) => {
         |text| {
             static PATTERN: ::std::sync::LazyLock<::regex_lite::Regex> =

@@ -11,6 +11,7 @@ use super::members::Members;
 use super::object_codec::ObjectCodec;
 use super::output::{Output, OutputMembers};
 use super::place::{Findings, Place};
+use super::quick_limits::surely_hold;
 use super::source::Source;
 
 /// A type with limits.
@@ -45,8 +46,22 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
         value.filter(|_| keeps)
     }
 
+    /// Limits on doubles apply to the exact digits, which only untyped JSON contains.
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        if !C::ROUNDS {
+            let mark = from.mark();
+            let value = C::read(from)?;
+            if surely_hold(L::ALL, &Coded::<C>(&value)) {
+                return Some(value);
+            }
+            from.reset(mark);
+        }
+        from.decoded::<Self>()
+    }
+
     fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        to.within(&Coded::<C>(value), |json, findings| {
+        let surely_hold = |coded: &Coded<'_, C>| surely_hold(L::ALL, coded);
+        to.within(&Coded::<C>(value), surely_hold, |json, findings| {
             for (code, message) in broken::<C>(L::ALL, &json) {
                 let _: Option<()> = findings.refuse(code, &Place::ROOT, message);
             }

@@ -46,6 +46,7 @@ mod object_codec;
 mod output;
 mod place;
 mod places;
+mod quick_limits;
 mod reader;
 mod remember;
 mod required_macros;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use super::integer::Integer;
+use super::text::display;
 
 /// At and above this value, several integers map to the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
@@ -143,6 +144,17 @@ impl fmt::Debug for Number {
 
 fn is_minus_zero(value: f64) -> bool {
     value == 0.0 && value.is_sign_negative()
+}
+
+/// Appends the text that `double_text` returns. Rust and ECMAScript write the same digits, and in
+/// this range neither uses an exponent.
+pub(super) fn write_double(value: f64, to: &mut String) {
+    let is_plain = value.abs() >= 1e-6 && value.abs() < UNSAFE;
+    if is_plain {
+        display(value, to);
+    } else {
+        to.push_str(&double_text(value, false));
+    }
 }
 
 /// Formats a finite double as ECMAScript does. Unless canonical, −0 keeps its sign, and an integral

@@ -25,11 +25,12 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value that is checked as complete JSON.
+    /// Writes a value that is checked as complete JSON, unless it surely holds its limits.
     #[inline]
     fn within<E: Encode>(
         self,
         value: &E,
+        _: impl FnOnce(&E) -> bool,
         _: impl FnOnce(Json, &mut Findings),
     ) -> Result<Self::Done, Self::Error> {
         value.encode(self)

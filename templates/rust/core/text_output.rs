@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use super::integer::Integer;
 use super::key::Key;
-use super::number::double_text;
+use super::number::write_double;
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::text::{display, write_string};
 
@@ -54,7 +54,7 @@ impl<'t> Output for &'t mut String {
     }
 
     fn double(self, value: f64) -> Result<(), Infallible> {
-        self.push_str(&double_text(value, false));
+        write_double(value, self);
         Ok(())
     }
 

@@ -582,6 +582,65 @@ impl<Value> IntoIterator for Map<Value> {
     }
 }
 
+/// Returns a string literal with as few escapes as possible.
+pub fn quoted(text: &str) -> String {
+    let mut literal = String::with_capacity(text.len() + 2);
+    write_string(text, &mut literal);
+    literal
+}
+
+pub fn write_string(text: &str, to: &mut String) {
+    to.push('"');
+    let mut rest = text;
+    loop {
+        let (plain, behind) = rest.split_at(plain_length(rest.as_bytes()));
+        to.push_str(plain);
+        let Some(byte) = behind.bytes().next() else {
+            break;
+        };
+        match byte {
+            b'"' => to.push_str("\\\""),
+            b'\\' => to.push_str("\\\\"),
+            8 => to.push_str("\\b"),
+            9 => to.push_str("\\t"),
+            10 => to.push_str("\\n"),
+            12 => to.push_str("\\f"),
+            13 => to.push_str("\\r"),
+            _ => display(format_args!("\\u{byte:04x}"), to),
+        }
+        rest = &behind[1..];
+    }
+    to.push('"');
+}
+
+/// Returns the number of leading bytes that need no escape: no quote, backslash or control
+/// character.
+pub fn plain_length(bytes: &[u8]) -> usize {
+    const ONES: u64 = u64::MAX / 0xff;
+    const TOPS: u64 = ONES << 7;
+    // Sets the top bit of each byte that is zero. Bits above the lowest set bit may be wrong.
+    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
+    let words = bytes.chunks_exact(8);
+    let tail = words.remainder();
+    for (index, word) in words.enumerate() {
+        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
+        let controls = word.wrapping_sub(ONES * 0x20) & !word & TOPS;
+        let quotes = zeros(word ^ (ONES * u64::from(b'"')));
+        let slashes = zeros(word ^ (ONES * u64::from(b'\\')));
+        let special = controls | quotes | slashes;
+        if special != 0 {
+            return index * 8 + special.trailing_zeros() as usize / 8;
+        }
+    }
+    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f);
+    let length = tail.iter().position(is_special).unwrap_or(tail.len());
+    bytes.len() - tail.len() + length
+}
+
+pub fn display(what: impl std::fmt::Display, to: &mut String) {
+    write!(to, "{what}").expect("a string takes everything");
+}
+
 /// At and above this value, several integers map to the same double.
 const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
@@ -719,6 +778,17 @@ impl fmt::Debug for Number {
 
 fn is_minus_zero(value: f64) -> bool {
     value == 0.0 && value.is_sign_negative()
+}
+
+/// Appends the text that `double_text` returns. Rust and ECMAScript write the same digits, and in
+/// this range neither uses an exponent.
+pub(super) fn write_double(value: f64, to: &mut String) {
+    let is_plain = value.abs() >= 1e-6 && value.abs() < UNSAFE;
+    if is_plain {
+        display(value, to);
+    } else {
+        to.push_str(&double_text(value, false));
+    }
 }
 
 /// Formats a finite double as ECMAScript does. Unless canonical, −0 keeps its sign, and an integral
@@ -889,65 +959,6 @@ impl<Key: Into<String>, const COUNT: usize> From<[(Key, Json); COUNT]> for Json 
     fn from(members: [(Key, Json); COUNT]) -> Self {
         Self::Object(members.into())
     }
-}
-
-/// Returns a string literal with as few escapes as possible.
-pub fn quoted(text: &str) -> String {
-    let mut literal = String::with_capacity(text.len() + 2);
-    write_string(text, &mut literal);
-    literal
-}
-
-pub fn write_string(text: &str, to: &mut String) {
-    to.push('"');
-    let mut rest = text;
-    loop {
-        let (plain, behind) = rest.split_at(plain_length(rest.as_bytes()));
-        to.push_str(plain);
-        let Some(byte) = behind.bytes().next() else {
-            break;
-        };
-        match byte {
-            b'"' => to.push_str("\\\""),
-            b'\\' => to.push_str("\\\\"),
-            8 => to.push_str("\\b"),
-            9 => to.push_str("\\t"),
-            10 => to.push_str("\\n"),
-            12 => to.push_str("\\f"),
-            13 => to.push_str("\\r"),
-            _ => display(format_args!("\\u{byte:04x}"), to),
-        }
-        rest = &behind[1..];
-    }
-    to.push('"');
-}
-
-/// Returns the number of leading bytes that need no escape: no quote, backslash or control
-/// character.
-pub fn plain_length(bytes: &[u8]) -> usize {
-    const ONES: u64 = u64::MAX / 0xff;
-    const TOPS: u64 = ONES << 7;
-    // Sets the top bit of each byte that is zero. Bits above the lowest set bit may be wrong.
-    let zeros = |word: u64| word.wrapping_sub(ONES) & !word & TOPS;
-    let words = bytes.chunks_exact(8);
-    let tail = words.remainder();
-    for (index, word) in words.enumerate() {
-        let word = u64::from_le_bytes(word.try_into().unwrap_or_default());
-        let controls = word.wrapping_sub(ONES * 0x20) & !word & TOPS;
-        let quotes = zeros(word ^ (ONES * u64::from(b'"')));
-        let slashes = zeros(word ^ (ONES * u64::from(b'\\')));
-        let special = controls | quotes | slashes;
-        if special != 0 {
-            return index * 8 + special.trailing_zeros() as usize / 8;
-        }
-    }
-    let is_special = |byte: &u8| matches!(byte, b'"' | b'\\' | 0..=0x1f);
-    let length = tail.iter().position(is_special).unwrap_or(tail.len());
-    bytes.len() - tail.len() + length
-}
-
-pub fn display(what: impl std::fmt::Display, to: &mut String) {
-    write!(to, "{what}").expect("a string takes everything");
 }
 
 #[derive(Clone, Copy)]
@@ -1214,11 +1225,12 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value that is checked as complete JSON.
+    /// Writes a value that is checked as complete JSON, unless it surely holds its limits.
     #[inline]
     fn within<E: Encode>(
         self,
         value: &E,
+        _: impl FnOnce(&E) -> bool,
         _: impl FnOnce(Json, &mut Findings),
     ) -> Result<Self::Done, Self::Error> {
         value.encode(self)
@@ -1306,7 +1318,7 @@ impl<'t> Output for &'t mut String {
     }
 
     fn double(self, value: f64) -> Result<(), Infallible> {
-        self.push_str(&double_text(value, false));
+        write_double(value, self);
         Ok(())
     }
 
@@ -3132,16 +3144,21 @@ impl Limit {
         }
     }
 
-    fn holds_for_text(&self, text: &str) -> bool {
+    /// Whether the limit applies to all JSON types.
+    pub fn is_general(&self) -> bool {
+        matches!(self, Self::Values(..) | Self::Rule(_))
+    }
+
+    pub fn holds_for_text(&self, text: &str) -> bool {
         match self {
-            Self::MinLength(least) => text.chars().count() as u64 >= *least,
-            Self::MaxLength(most) => text.chars().count() as u64 <= *most,
+            Self::MinLength(least) => has_at_least(text, *least),
+            Self::MaxLength(most) => has_at_most(text, *most),
             Self::Pattern(_, is_match) | Self::Format(_, is_match) => is_match(text),
             _ => true,
         }
     }
 
-    fn holds_for_number(&self, number: &Number) -> bool {
+    pub fn holds_for_number(&self, number: &Number) -> bool {
         match self {
             Self::Minimum(least) => number.compare(*least).is_ge(),
             Self::Maximum(most) => number.compare(*most).is_le(),
@@ -3202,6 +3219,16 @@ impl Limit {
         };
         (code, expected(&what, json))
     }
+}
+
+/// A character has one to four bytes, so most texts need no counting.
+fn has_at_least(text: &str, least: u64) -> bool {
+    let bytes = text.len() as u64;
+    bytes >= least && (bytes / 4 >= least || text.chars().count() as u64 >= least)
+}
+
+fn has_at_most(text: &str, most: u64) -> bool {
+    text.len() as u64 <= most || text.chars().count() as u64 <= most
 }
 
 fn shown(limit: f64) -> String {
@@ -3529,7 +3556,8 @@ pub fn encode_object<C: ObjectCodec, O: Output>(
     if !C::KEEPS {
         return declared.encode(to);
     }
-    to.within(&declared, |json, findings| {
+    let never = |_: &Declared<'_, C>| false;
+    to.within(&declared, never, |json, findings| {
         if let Some(mut members) = Members::open(json, &Place::ROOT, findings) {
             C::keep(&mut members);
         }
@@ -3835,9 +3863,13 @@ impl<'f> Output for &'f mut Faults {
     fn within<E: Encode>(
         self,
         value: &E,
+        surely_holds: impl FnOnce(&E) -> bool,
         check: impl FnOnce(Json, &mut Findings),
     ) -> Result<(), TooDeep> {
         value.encode(&mut *self)?;
+        if surely_holds(value) {
+            return Ok(());
+        }
         // A value without a JSON form was already rejected.
         if let Ok(json) = value.encode(InMemory::at(self.depth)) {
             let mut findings = Findings::default();
@@ -5851,11 +5883,11 @@ macro_rules! limits {
 
 /// One limit. Regular expressions and lists of values are prepared once.
 macro_rules! limit {
-    (Pattern($source:literal, $portable:literal)) => {
-        $crate::core::Limit::Pattern($source, $crate::core::is_match!($portable))
+    (Pattern($source:literal, $($matcher:tt)+)) => {
+        $crate::core::Limit::Pattern($source, $crate::core::is_match!($($matcher)+))
     };
-    (Format($words:literal, $portable:literal)) => {
-        $crate::core::Limit::Format($words, $crate::core::is_match!($portable))
+    (Format($words:literal, $($matcher:tt)+)) => {
+        $crate::core::Limit::Format($words, $crate::core::is_match!($($matcher)+))
     };
     (Values($($text:literal),*)) => {
         $crate::core::Limit::Values(&[$($text),*], |key| {
@@ -5872,8 +5904,21 @@ macro_rules! limit {
     };
 }
 
-/// Returns a function that matches a pattern.
+/// Returns a function that matches a pattern: a state machine, given its transitions and final
+/// states, or a regular expression.
 macro_rules! is_match {
+    ([$($from:literal $characters:pat => $to:literal),*], [$($end:literal),+]) => {
+        |text| {
+            let mut state = 0_u8;
+            for character in text.chars() {
+                state = match (state, character) {
+                    $(($from, $characters) => $to,)*
+                    _ => return false,
+                };
+            }
+            matches!(state, $($end)|+)
+        }
+    };
     ($portable:literal) => {
         |text| {
             static PATTERN: ::std::sync::LazyLock<::regex_lite::Regex> =
@@ -5884,6 +5929,123 @@ macro_rules! is_match {
             PATTERN.is_match(text)
         }
     };
+}
+
+/// Returns true if the value certainly satisfies the limits. Returns false if it violates a limit,
+/// or if only its untyped JSON shows whether it does.
+#[inline]
+pub fn surely_hold(limits: &'static [Limit], value: &impl Encode) -> bool {
+    match value.encode(Quick(limits)) {
+        Ok(holds) => holds,
+        Err(never) => match never {},
+    }
+}
+
+struct Quick(&'static [Limit]);
+
+impl Quick {
+    fn all(&self, holds: impl FnMut(&Limit) -> bool) -> bool {
+        self.0.iter().all(holds)
+    }
+
+    fn number(&self, number: &Number) -> bool {
+        self.all(|limit| !limit.is_general() && limit.holds_for_number(number))
+    }
+}
+
+impl Output for Quick {
+    type Done = bool;
+    type Error = Infallible;
+    type Items = QuickParts;
+    type Members = QuickParts;
+
+    fn null(self) -> Result<bool, Infallible> {
+        Ok(self.all(|limit| !limit.is_general()))
+    }
+
+    fn boolean(self, _: bool) -> Result<bool, Infallible> {
+        self.null()
+    }
+
+    #[inline]
+    fn string(self, text: &str) -> Result<bool, Infallible> {
+        Ok(self.all(|limit| match limit {
+            Limit::Values(_, is_among) => is_among(&quoted(text)),
+            Limit::Rule(_) => false,
+            _ => limit.holds_for_text(text),
+        }))
+    }
+
+    #[inline]
+    fn whole(self, value: i64) -> Result<bool, Infallible> {
+        Ok(self.number(&Number::from(value)))
+    }
+
+    fn natural(self, value: u64) -> Result<bool, Infallible> {
+        Ok(self.number(&Number::from(value)))
+    }
+
+    fn large(self, value: &Integer) -> Result<bool, Infallible> {
+        Ok(self.number(&Number::from(value.clone())))
+    }
+
+    #[inline]
+    fn double(self, value: f64) -> Result<bool, Infallible> {
+        Ok(Number::from_f64(value).is_some_and(|number| self.number(&number)))
+    }
+
+    fn array(self, count: usize) -> Result<QuickParts, Infallible> {
+        let holds = self.all(|limit| match limit {
+            Limit::MinItems(least) => count as u64 >= *least,
+            Limit::MaxItems(most) => count as u64 <= *most,
+            Limit::UniqueItems => count < 2,
+            _ => !limit.is_general(),
+        });
+        Ok(QuickParts(holds))
+    }
+
+    fn object(self, count: impl FnOnce() -> usize) -> Result<QuickParts, Infallible> {
+        if self.0.is_empty() {
+            return Ok(QuickParts(true));
+        }
+        let count = count() as u64;
+        let holds = self.all(|limit| match limit {
+            Limit::MinProperties(least) => count >= *least,
+            Limit::MaxProperties(most) => count <= *most,
+            Limit::DependentRequired(..) => false,
+            _ => !limit.is_general(),
+        });
+        Ok(QuickParts(holds))
+    }
+}
+
+/// Whether the limits of an array or object hold, whatever it contains.
+struct QuickParts(bool);
+
+impl OutputItems for QuickParts {
+    type Done = bool;
+    type Error = Infallible;
+
+    fn item<E: Encode>(&mut self, _: &E) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn end(self) -> Result<bool, Infallible> {
+        Ok(self.0)
+    }
+}
+
+impl OutputMembers for QuickParts {
+    type Done = bool;
+    type Error = Infallible;
+
+    fn member<E: Encode>(&mut self, _: Key<'_>, _: &E) -> Result<(), Infallible> {
+        Ok(())
+    }
+
+    fn end(self) -> Result<bool, Infallible> {
+        Ok(self.0)
+    }
 }
 
 /// A type with limits.
@@ -5918,8 +6080,22 @@ impl<C: Codec, L: Limits> Codec for Limited<C, L> {
         value.filter(|_| keeps)
     }
 
+    /// Limits on doubles apply to the exact digits, which only untyped JSON contains.
+    fn read(from: &mut Source<'_>) -> Option<Self::Value> {
+        if !C::ROUNDS {
+            let mark = from.mark();
+            let value = C::read(from)?;
+            if surely_hold(L::ALL, &Coded::<C>(&value)) {
+                return Some(value);
+            }
+            from.reset(mark);
+        }
+        from.decoded::<Self>()
+    }
+
     fn encode<O: Output>(value: &Self::Value, to: O) -> Result<O::Done, O::Error> {
-        to.within(&Coded::<C>(value), |json, findings| {
+        let surely_hold = |coded: &Coded<'_, C>| surely_hold(L::ALL, coded);
+        to.within(&Coded::<C>(value), surely_hold, |json, findings| {
             for (code, message) in broken::<C>(L::ALL, &json) {
                 let _: Option<()> = findings.refuse(code, &Place::ROOT, message);
             }
