@@ -4,7 +4,8 @@ import { objectText } from "../hub/arguments.ts";
 import type { CallPart, MediaPart, Part, ResultPart } from "../hub/hub.ts";
 import { fitId, isOfAlphabet, type Alphabet } from "../hub/ids.ts";
 import { fitName } from "../hub/tool-names.ts";
-import { placeOf, type Found } from "../ledger/found.ts";
+import { textOf } from "../json.ts";
+import { placeOf, rawOf, type Found } from "../ledger/found.ts";
 import { isRefusedBlank, takesMedium } from "../profiles/fit.ts";
 import type { Refusal } from "./refusal.ts";
 import { wordAt, type View } from "./view.ts";
@@ -40,7 +41,8 @@ const argumentRefusals = (part: CallPart, { profile }: View): Refusal[] => {
 };
 
 const mediaRefusals = (part: MediaPart, { message }: Found, { profile }: View): Refusal[] => {
-  if (!takesMedium(part, message, profile)) {
+  const type = textOf(rawOf(part), "type") ?? "";
+  if (!takesMedium(part, message, profile) && profile.ownMedia?.test(type) !== true) {
     const words = `${profile.name} does not accept this media from this role or in this form; replace it with a description`;
     return [{ code: "media", pointer: placeOf(part), message: words, repair }];
   }

@@ -89,6 +89,7 @@ const prefixes: Readonly<Record<string, string>> = {
   function_call: "fc",
   custom_tool_call: "ctc",
   function_call_output: "fco",
+  image_generation_call: "ig",
 };
 
 /** Converts an input item to an output item, which requires an id and a status. */

@@ -125,3 +125,18 @@ export const readImage = (
   ...(detail === undefined ? {} : { detail }),
   origin: originAt(unit, pointer),
 });
+
+export const audioFormats: readonly (readonly [format: string, mimeType: string])[] = [
+  ["mp3", "audio/mpeg"],
+  ["mp3", "audio/mp3"],
+  ["wav", "audio/wav"],
+  ["wav", "audio/x-wav"],
+  ["wav", "audio/wave"],
+];
+
+export const readAudio = (unit: Unit, pointer: string, audio: JsonValue): MediaPart => {
+  const format = textOf(audio, "format") ?? "";
+  const mimeType = audioFormats.find(([name]) => name === format)?.[1] ?? `audio/${format}`;
+  const source = { kind: "base64", data: textOf(audio, "data") ?? "" } as const;
+  return { kind: "media", media: "audio", source, mimeType, origin: originAt(unit, pointer) };
+};

@@ -107,6 +107,8 @@ export interface MediaPart extends PartFacts {
   readonly mimeType?: string;
   readonly name?: string;
   readonly title?: string;
+  /** Text about the media, which a placeholder repeats. */
+  readonly caption?: string;
   readonly detail?: string;
   readonly signature?: string;
 }

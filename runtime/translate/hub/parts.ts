@@ -82,4 +82,4 @@ export const placedBlocks = (blocks: readonly Block[], list: string): Placed[] =
   }));
 
 export const placeholder = (part: Extract<Part, { kind: "media" }>): string =>
-  `[${[part.media, part.name ?? part.title, part.mimeType].filter((word) => word !== undefined && word !== "").join(" ")}]`;
+  `[${[part.media, part.name ?? part.title ?? part.caption, part.mimeType].filter((word) => word !== undefined && word !== "").join(" ")}]`;

@@ -72,8 +72,10 @@ const named = (part: MediaPart): MediaPart =>
 /** Returns the media in a form that the API accepts from this role, or undefined if there is none. */
 const taken = (given: MediaPart, { role }: HubMessage, profile: Profile): MediaPart | undefined => {
   const part = named(given);
-  const rule = profile.media[kindOfBytes(part)];
-  const isHeard = profile.mediaOf.some((speaker) => speaker === role);
+  const { media, mediaOf, generated } = profile;
+  const isGenerated = role === "assistant" && generated !== undefined;
+  const rule = (isGenerated ? generated : media)[kindOfBytes(part)];
+  const isHeard = isGenerated || mediaOf.some((speaker) => speaker === role);
   return rule === undefined || !isHeard ? undefined : admitted(part, rule, profile);
 };
 

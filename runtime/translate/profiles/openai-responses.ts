@@ -28,6 +28,8 @@ export const openaiResponses: Profile = {
     file,
   },
   mediaOf: ["user", "tool"],
+  generated: { image: { types: ["image/jpeg", "image/png", "image/webp"], largest: 50 * megabyte } },
+  ownMedia: /^(input_audio|image_generation_call)$/,
   hasRefusals: true,
   isPlainBase64: true,
   answers: "anywhere",

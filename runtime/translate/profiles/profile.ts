@@ -53,6 +53,10 @@ export interface Profile {
   readonly hasRefusals?: true;
   readonly media: { readonly [Kind in MediaType]?: MediaRule };
   readonly mediaOf: readonly ("user" | "assistant" | "tool")[];
+  /** The media that the model itself can generate, if the rules for it differ. */
+  readonly generated?: { readonly [Kind in MediaType]?: MediaRule };
+  /** The types of the API's own parts with media that only some of its servers accept. */
+  readonly ownMedia?: RegExp;
   /** Whether bytes must use standard base64 instead of base64url. */
   readonly isPlainBase64?: true;
   readonly answers: AnswerPlace;

@@ -4,29 +4,22 @@ import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
 import { compact, listOf, memberOf, textOf } from "../../json.ts";
 import { bytesOf } from "../../hub/contents.ts";
-import { addressOf, fromAddress, readFile, readImage, writeFile } from "../openai-media.ts";
+import {
+  addressOf,
+  audioFormats,
+  fromAddress,
+  readAudio,
+  readFile,
+  readImage,
+  writeFile,
+} from "../openai-media.ts";
 import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";
-
-const formats: readonly (readonly [format: string, mimeType: string])[] = [
-  ["mp3", "audio/mpeg"],
-  ["mp3", "audio/mp3"],
-  ["wav", "audio/wav"],
-  ["wav", "audio/x-wav"],
-  ["wav", "audio/wave"],
-];
-
-const readAudio = (unit: Unit, pointer: string, audio: JsonValue): MediaPart => {
-  const format = textOf(audio, "format") ?? "";
-  const mimeType = formats.find(([name]) => name === format)?.[1] ?? `audio/${format}`;
-  const source = { kind: "base64", data: textOf(audio, "data") ?? "" } as const;
-  return { kind: "media", media: "audio", source, mimeType, origin: originAt(unit, pointer) };
-};
 
 const writeAudio = (part: MediaPart): JsonValue | undefined => {
   const data = bytesOf(part);
   if (data === undefined) return undefined;
   const type = part.mimeType ?? "audio/wav";
-  const format = formats.find(([, mimeType]) => mimeType === type)?.[0] ?? type.replace(/^audio\//, "");
+  const format = audioFormats.find(([, mimeType]) => mimeType === type)?.[0] ?? type.replace(/^audio\//, "");
   return { type: "input_audio", input_audio: { data, format } };
 };
 

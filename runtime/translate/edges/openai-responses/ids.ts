@@ -9,18 +9,17 @@ import type { Resolve } from "../../policy.ts";
 import { sha256 } from "../../sha256.ts";
 import { actionFor } from "../../hub/parts.ts";
 
-const minted = "msg_koine_";
-
-export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc)_koine_/.test(id);
+export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc|ig)_koine_/.test(id);
 
 /**
- * Generates the required id of an assistant message. The id depends only on the text and the message's
- * position.
+ * Generates the required id of an assistant message or an image. The id depends only on the text and the
+ * item's position.
  */
-export const mintedItem = ({ origin }: Part, text: string): string =>
-  mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`);
+export const mintedItem = ({ origin }: Part, text: string, prefix?: "msg" | "ig"): string =>
+  mintedItemOf(`${origin.unit.pointer}${origin.pointer}\n${text}`, prefix);
 
-export const mintedItemOf = (text: string): string => minted + sha256(text).slice(0, 32);
+export const mintedItemOf = (text: string, prefix = "msg"): string =>
+  `${prefix}_koine_${sha256(text).slice(0, 32)}`;
 
 /** Returns an item id if it may be written, that is, if the API created it and its turn is complete. */
 export type Admit = (id: string | undefined, prefix: string) => string | undefined;

@@ -5,7 +5,7 @@ import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
 import { cited } from "../../citations/citations.ts";
 import { compact, listOf, memberOf, textOf } from "../../json.ts";
 import { readAnnotation, responsesAnnotation } from "../openai-citations.ts";
-import { addressOf, fileIdOf, readFile, readImage, writeFile } from "../openai-media.ts";
+import { addressOf, fileIdOf, readAudio, readFile, readImage, writeFile } from "../openai-media.ts";
 import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";
 
 const readInputImage = (unit: Unit, pointer: string, part: JsonValue): MediaPart | undefined => {
@@ -33,6 +33,8 @@ const readPart = (unit: Unit, pointer: string, part: JsonValue): Part => {
       return { kind: "text", text: textOf(part, "refusal") ?? "", isRefusal: true, origin };
     case "input_image":
       return readInputImage(unit, pointer, part) ?? opaque(unit, pointer, type);
+    case "input_audio":
+      return readAudio(unit, pointer, memberOf(part, "input_audio") ?? null);
     case "input_file":
       return readFile(unit, pointer, part) ?? opaque(unit, pointer, type);
     default:

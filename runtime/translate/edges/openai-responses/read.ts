@@ -6,6 +6,7 @@ import { argumentsFromText } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Role, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { isObject, listOf, textOf } from "../../json.ts";
 import { madeAll } from "../../hub/makers.ts";
+import { imageType, readGenerated } from "./generated.ts";
 import { isMintedItem } from "./ids.ts";
 import { readParts } from "./parts.ts";
 import { bareText, makerOf, opaque, originAt } from "../../hub/parts.ts";
@@ -131,6 +132,11 @@ const readItem = (unit: Unit): Piece => {
     case "function_call_output":
     case "custom_tool_call_output":
       return { role: "tool", parts: [readResult(unit, type === "custom_tool_call_output")], kind: "result" };
+    case imageType: {
+      const image = readGenerated(unit);
+      const parts = [image ?? opaque(unit, "", type)];
+      return { role: "assistant", parts, kind: "opaque" };
+    }
     default:
       return unknown(unit, type, ofTool.test(type) ? "tool" : ofModel.test(type) ? "assistant" : "other");
   }

@@ -7,6 +7,7 @@ import { makerFor } from "../../hub/makers.ts";
 import { compact, textOf } from "../../json.ts";
 import type { Action, Resolve } from "../../policy.ts";
 import type { Placed, Written } from "../../hub/written.ts";
+import { writeGenerated } from "./generated.ts";
 import { admitIds, mintedItem, type Admit } from "./ids.ts";
 import { bareOf, inputBlock, outputBlock } from "./parts.ts";
 import { api } from "./read.ts";
@@ -117,7 +118,8 @@ const writeReasoning = (
 type Draft =
   | { readonly kind: "message"; readonly parts: Shown[] }
   | { readonly kind: "reasoning"; readonly parts: ThinkingPart[] }
-  | { readonly kind: "call"; readonly part: CallPart };
+  | { readonly kind: "call"; readonly part: CallPart }
+  | { readonly kind: "image"; readonly part: MediaPart; readonly wire: JsonValue };
 
 /** A reasoning item ends after its encrypted content or when the id changes. */
 const continues = (parts: readonly ThinkingPart[], { id }: ThinkingPart): boolean => {
@@ -147,7 +149,9 @@ const addAdmitted = (drafts: Draft[], part: ThinkingPart, action: Action): void 
 const draftsOf = (message: HubMessage, resolve: Resolve): Draft[] => {
   const drafts: Draft[] = [];
   for (const part of message.parts) {
-    if (isShown(part)) addShown(drafts, part);
+    const image = part.kind === "media" ? writeGenerated(part) : undefined;
+    if (part.kind === "media" && image !== undefined) drafts.push({ kind: "image", part, wire: image });
+    else if (isShown(part)) addShown(drafts, part);
     else if (part.kind === "call") drafts.push({ kind: "call", part });
     else if (part.kind === "thinking") addAdmitted(drafts, part, actionFor(part, message, resolve));
   }
@@ -180,6 +184,8 @@ const writeTurn = (message: HubMessage, resolve: Resolve): Written[] => {
         return [writeMessage(draft.parts, message, isOnly ? admit(message.id, "msg_") : undefined)];
       case "call":
         return [{ wire: writeCall(draft.part, admit), messages: [message], parts: [placed(draft.part, "")] }];
+      case "image":
+        return [{ wire: draft.wire, messages: [message], parts: [placed(draft.part, "")] }];
       case "reasoning": {
         const wire = writeReasoning(draft.parts, message, admit);
         const parts = draft.parts.map((part) => placed(part, ""));

@@ -12,7 +12,7 @@ export interface ItemPlace {
 
 export interface ResponseOutput {
   /** Returns the next index and item id. Both are the same as in a non-streamed response. */
-  next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco"): ItemPlace;
+  next(prefix: "msg" | "rs" | "fc" | "ctc" | "fco" | "ig"): ItemPlace;
   begin(place: ItemPlace, item: JsonObject): void;
   finish(place: ItemPlace, item: JsonObject): void;
   send(type: string, place: ItemPlace, members: JsonObject): void;

@@ -33,7 +33,7 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   const annotations: JsonValue[] = [];
   let count = 0;
   let hasWords = false;
-  let hasThoughts = false;
+  let hasOthers = false;
 
   const chunk = (choices: JsonObject[], members: JsonObject = {}): void =>
     emit({ ...head, object: "chat.completion.chunk", choices, ...members });
@@ -74,7 +74,7 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   };
 
   const think = ({ text, maker, isSummary, id }: Extract<PartDelta, { kind: "thinking" }>): void => {
-    hasThoughts = true;
+    hasOthers = true;
     if (maker.api === flat) return change({ reasoning: text, reasoning_content: text });
     const said =
       isSummary === true ? { type: "reasoning.summary", summary: text } : { type: "reasoning.text", text };
@@ -82,7 +82,7 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   };
 
   const seal = ({ maker, signature, encrypted, id }: Extract<PartDelta, { kind: "token" }>): void => {
-    hasThoughts = true;
+    hasOthers = true;
     const token =
       encrypted === undefined
         ? { type: "reasoning.text", signature: signature ?? "" }
@@ -95,7 +95,10 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
     if (part.kind === "result") return;
     const wires = wiresOf([part], openaiChat, resolve);
     const images = memberIn(wires, "images");
-    if (images.length > 0) say({ images: [...images] });
+    if (images.length > 0) {
+      hasOthers = true;
+      change({ images: [...images] });
+    }
     for (const one of memberIn(wires, "content")) {
       const text = typeof one === "string" ? one : (textOf(one, "text") ?? "");
       if (text !== "") sayText(key, text);
@@ -137,8 +140,8 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
       if (annotations.length > 0) change({ annotations: annotations.splice(0) });
       const { choices, usage } = take(facts);
       const [choice] = Array.isArray(choices) ? choices : [];
-      // The API requires content if there is only thinking.
-      change(hasThoughts && !hasWords ? { content: "" } : {}, textOf(choice, "finish_reason") ?? null);
+      // The API requires content if there are only thoughts or images.
+      change(hasOthers && !hasWords ? { content: "" } : {}, textOf(choice, "finish_reason") ?? null);
       if (usage !== undefined) chunk([], { usage });
       emit(done);
     },

@@ -3,6 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
 import { wordsOf } from "../../answers/failures.ts";
+import { imageType } from "../../edges/openai-responses/generated.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { responsesAnnotation } from "../../edges/openai-citations.ts";
 import type { Citation, Part } from "../../hub/hub.ts";
@@ -43,17 +44,18 @@ export const writeResponses: WriterOf = ({ emit, resolve, report }) => {
     output: output.items(),
   });
 
-  const result = (item: JsonObject): void => {
+  const item = (wire: JsonObject, prefix: "fco" | "ig"): void => {
     words.close();
-    const place = output.next("fco");
-    const named = { id: place.id, ...item };
+    const place = output.next(prefix);
+    const named = prefix === "ig" ? { ...wire, id: place.id } : { id: place.id, ...wire };
     output.begin(place, named);
     output.finish(place, named);
   };
 
   const whole = (key: string, part: Part): void => {
     const wires = wiresOf([part], openaiResponses, resolve);
-    if (part.kind === "result") return wires.map(objectOf).forEach(result);
+    if (part.kind === "result") return wires.map(objectOf).forEach((wire) => item(wire, "fco"));
+    if (textOf(wires[0], "type") === imageType) return item(objectOf(wires[0]), "ig");
     for (const one of memberIn(wires, "content"))
       words.say(key, typeof one === "string" ? one : (textOf(one, "text") ?? ""), false);
   };
