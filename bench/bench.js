@@ -25,6 +25,7 @@ const kinds = {
   ],
   incremental: [node("incremental")],
   quick: [node("quick"), node("documents/quick")],
+  editor: [node("editor")],
   spark: [node("spark")],
   arithmetic: [node("arithmetic")],
 };
