@@ -1,12 +1,11 @@
 /**
- * Runs the packed extension outside of VS Code. The extension's library is real; only the editor's own module is replaced
- * by a stand-in that prints the diagnostics that it receives. Usage: node stand-in.cjs EXTENSION FOLDER.
+ * A stand-in for the module that VS Code provides to extensions. It prints the diagnostics that it receives. The
+ * project's folder is the last argument of the process.
  */
 
-const Module = require("node:module");
 const { pathToFileURL } = require("node:url");
 
-const [extension, folder] = process.argv.slice(2);
+const folder = process.argv.at(-1);
 
 const disposable = () => ({ dispose() {} });
 
@@ -40,7 +39,7 @@ const withEvents = (known) =>
 
 /** Classes and enums of which only the existence matters. */
 const anyClass = () =>
-  new Proxy(class {}, {
+  new Proxy(function Anything() {}, {
     get: (target, name) => (name in target || typeof name === "symbol" ? target[name] : anyClass()),
   });
 
@@ -76,22 +75,5 @@ const vscode = {
   }),
 };
 
-const load = Module._load;
-Module._load = (name, ...rest) =>
-  name === "vscode"
-    ? new Proxy(vscode, { get: (target, key) => target[key] ?? anyClass() })
-    : load(name, ...rest);
-
-const { activate, deactivate } = require(extension);
-
-const run = async () => {
-  await activate();
-  print("activated");
-  process.stdin.once("data", async () => {
-    await deactivate();
-    print("deactivated");
-    process.exit(0);
-  });
-};
-
-void run();
+/** Other names are classes and enums of which only the existence matters. */
+module.exports = new Proxy(vscode, { get: (target, name) => target[name] ?? anyClass() });

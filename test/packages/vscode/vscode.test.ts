@@ -1,7 +1,7 @@
 /** The VS Code extension: the packed file is complete, and the extension in it starts the language server. */
 
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
@@ -69,7 +69,8 @@ test("the extension starts the server that is installed in the workspace", async
   );
   const extension = path.join(folder, "extension.cjs");
   writeFileSync(extension, textOf("extension/extension.cjs"));
-  const stand = spawn(process.execPath, ["test/packages/vscode/stand-in.cjs", extension, project]);
+  cpSync("test/packages/vscode/stand-in.cjs", path.join(folder, "node_modules/vscode/index.js"));
+  const stand = spawn(process.execPath, ["test/packages/vscode/host.cjs", extension, project]);
   let printed = "";
   stand.stderr.on("data", (text) => (printed += String(text)));
   stand.stdout.on("data", (text) => {
