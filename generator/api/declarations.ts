@@ -1,5 +1,6 @@
 /** The types that generated code declares for the entities of a dialect, for editors. */
 
+import { setImmediate } from "node:timers/promises";
 import { emitOne } from "../4-emit/emit.ts";
 import { languages } from "../languages/index.ts";
 import type { Language, Loaded } from "../languages/language.ts";
@@ -54,6 +55,10 @@ export const declarationsOf = async (
 ): Promise<readonly Declarations[]> => {
   const asked = languages.filter(({ name }) => spec.settings.languages.includes(name));
   const all: Declarations[] = [];
-  for (const language of asked) all.push(await typesIn(language, dialect, spec, reuse));
+  for (const language of asked) {
+    all.push(await typesIn(language, dialect, spec, reuse));
+    // Each language can take a while. Other requests are answered in between.
+    await setImmediate();
+  }
   return all;
 };

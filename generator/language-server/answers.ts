@@ -84,6 +84,17 @@ export const hoverIn = async (
   return undefined;
 };
 
+/** Generates the types of open files in advance, so that hovers need not wait for them. */
+export const prepareHovers = async ({ specs }: Project, texts: Texts): Promise<void> => {
+  for (const { snapshot } of specs) {
+    if (snapshot === undefined) continue;
+    const opened = [...texts.keys()].flatMap((place) => snapshot.files.get(place)?.path ?? []);
+    const names = new Set(opened.map((file) => snapshot.dialectOf(file)?.name));
+    for (const dialect of snapshot.spec.model.dialects)
+      if (names.has(dialect.name)) await snapshot.declarationsOf(dialect);
+  }
+};
+
 export const completionsIn = (
   { specs }: Project,
   texts: Texts,

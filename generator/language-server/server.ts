@@ -1,7 +1,7 @@
 /** The language server: connects the protocol's library to the answers. */
 
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { completionsIn, definitionsIn, fixesIn, hoverIn, referencesIn } from "./answers.ts";
+import { completionsIn, definitionsIn, fixesIn, hoverIn, prepareHovers, referencesIn } from "./answers.ts";
 import { BreakingChanges } from "./breaking.ts";
 import {
   CodeActionKind,
@@ -66,7 +66,9 @@ class Server {
     this.session = new Session(new Project(sources), {
       show: () => this.show(),
       compare: async () => {
-        await this.breaking.update(this.session.project, this.session.texts);
+        const compared = this.breaking.update(this.session.project, this.session.texts);
+        await prepareHovers(this.session.project, this.session.texts);
+        await compared;
         this.show();
       },
       fail: (error) => this.fail(error),
