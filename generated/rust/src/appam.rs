@@ -11,6 +11,11 @@
 
 use crate::core;
 
+mod methods;
+
+#[allow(unused_imports)]
+pub use methods::*;
+
 /// Token counts and costs of a session. Counts have 64 bits.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AggregatedUsage {

@@ -45,15 +45,21 @@ const formOf = ({ stored, isOpen }: SharedMember, scope: RustScope): Form => {
   return types.size === 1 && isHeldBy([...types][0] ?? rust``, holders.nullable) ? "nullable" : "optional";
 };
 
-/** Handwritten methods may have the same name. */
-const isFree = (name: string, { dialect }: RustScope): boolean =>
+/** Returns the handwritten `impl` blocks of a type. */
+const handwritten = (type: string, { dialect }: RustScope): string =>
+  methodsOf(dialect, "rust.rs")
+    .flatMap(({ text }) => text.match(new RegExp(`^impl ${type} \\{[^]*?^\\}`, "gm")) ?? [])
+    .join("\n");
+
+/** Handwritten methods of the type may have the same name. */
+const isFree = (name: string, union: UnionEntity, scope: RustScope): boolean =>
   !taken.has(name) &&
-  !methodsOf(dialect, "rust.rs").some(({ text }) => new RegExp(`\\bfn ${name}\\b`).test(text));
+  !new RegExp(`\\bfn ${name}\\b`).test(handwritten(scope.typeName(union.name), scope));
 
 const accessorsOf = (union: UnionEntity, scope: RustScope): Accessor[] =>
   sharedMembersIn(scope.dialect)(union).flatMap((member) => {
     const name = sharedName(member, names);
-    return name !== undefined && isFree(name, scope)
+    return name !== undefined && isFree(name, union, scope)
       ? [{ name: identifier(name), form: formOf(member, scope), member }]
       : [];
   });
