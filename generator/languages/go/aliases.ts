@@ -1,13 +1,15 @@
 /** Aliases in Go. An alias becomes a separate type if that type can have methods. */
 
+import { nativeKindOf } from "../../3-plan/native-types.ts";
 import { unlimited, type AliasEntity } from "../../model/model.ts";
 import { codecOf } from "./codec.ts";
 import { entityComment } from "./comment.ts";
 import { go } from "./encode.ts";
 import { isSynonym, isUntyped, resolve, type Package } from "./package.ts";
 
-/** Pointers, interfaces and the core's JSON type cannot be given methods, so a struct wraps them. */
+/** A struct wraps pointers, interfaces and types of the core, which cannot be given methods or would lose theirs. */
 const isHeld = (entity: AliasEntity, isNil: boolean, within: Package): boolean => {
+  if (nativeKindOf(entity.type, within.native) !== undefined) return true;
   const type = unlimited(entity.type);
   if (type.kind === "reference") {
     const other = resolve(type.entity, within);

@@ -1,6 +1,8 @@
 /** Go types and codecs for types of the model. */
 
 import { never, type Entity, type Type } from "../../model/model.ts";
+import { nativeKindOf } from "../../3-plan/native-types.ts";
+import { typeNames } from "./native-types.ts";
 import { constant, go, identifier, type Go } from "./encode.ts";
 import { isUntyped, resolve, type Package } from "./package.ts";
 
@@ -81,6 +83,12 @@ const limited = ({ code, ...rest }: Codec, limits: Go): Codec => ({
 
 const json = simple(go`core.JSON`, "JSON");
 
+const nativeCodec = (type: Type, { native }: Package): Codec | undefined => {
+  const kind = nativeKindOf(type, native);
+  const name = kind === undefined ? undefined : typeNames[kind];
+  return name && { type: go`core.${name}`, code: go`codec.AsText[core.${name}]` };
+};
+
 export const entityCodec = (entity: Entity, within: Package): Codec => {
   if (isUntyped(entity)) return json;
   const { type } = within.namesOf(entity);
@@ -146,7 +154,7 @@ export function codecOf(type: Type, within: Package): Codec {
     case "reference":
       return entityCodec(resolve(type.entity, within), within);
     case "limited":
-      return limited(codecOf(type.of, within), within.limitsOf(type.limits));
+      return limited(nativeCodec(type, within) ?? codecOf(type.of, within), within.limitsOf(type.limits));
     default:
       return never(type);
   }

@@ -1,8 +1,8 @@
 /** The Go language. */
 
-import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
 import { coreModule } from "../shared-core.ts";
+import { goTypes } from "./native-types.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
@@ -22,6 +22,6 @@ export const go: Language = {
     isCalled: ({ goModule }) => `${goModule}/`.startsWith(`${coreModule()}/`),
     nameOf: ({ goModule }) => goModule,
   },
-  types: keptStrings("not supported yet"),
+  types: goTypes,
   load: () => import("./loaded.ts"),
 };

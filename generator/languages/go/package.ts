@@ -8,6 +8,7 @@ import {
   type Entity,
   type Tuple,
 } from "../../model/model.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import { naming as language } from "./naming.ts";
 import { namesIn, openScope } from "../../naming/names.ts";
 import type { Limits } from "../../model/limits.ts";
@@ -34,6 +35,8 @@ export interface HistoryNames {
 
 export interface Package {
   readonly dialect: Dialect;
+  /** The string formats that have types of their own. */
+  readonly native: ReadonlySet<NativeKind>;
   readonly historyNames: HistoryNames;
   readonly entities: ReadonlyMap<string, Entity>;
   readonly limits: ReadonlyMap<Go, Go>;
@@ -81,7 +84,7 @@ const historyNamesIn = (scope: Scope): HistoryNames => ({
 });
 
 /** Entities are named first. Other declarations take the remaining names. */
-export const packageOf = (dialect: Dialect): Package => {
+export const packageOf = (dialect: Dialect, native: Package["native"] = new Set()): Package => {
   const entities = entitiesByName(dialect);
   const scope = openScope(language.takenTypes);
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
@@ -93,6 +96,7 @@ export const packageOf = (dialect: Dialect): Package => {
   const tuples = tupleTypes(types, names, scope);
   return {
     dialect,
+    native,
     tuples,
     tupleName(tuple) {
       const found = tuples.get(tuple);

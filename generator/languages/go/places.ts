@@ -1,5 +1,6 @@
 /** How Go represents a variant: as an entity's type, or as a wrapper for the variant's content. */
 
+import { nativeKindOf } from "../../3-plan/native-types.ts";
 import { never, unlimited, type Entity, type Type, type Variant } from "../../model/model.ts";
 import type { Codec } from "./codec.ts";
 import { go, type Go } from "./encode.ts";
@@ -18,7 +19,7 @@ export const ownPlace = (entity: Entity, within: Package): Place => {
   return { type, form: entity.kind === "union" ? "union" : "value" };
 };
 
-/** Pointers, interfaces and opaque types cannot have methods, so a struct wraps them. */
+/** A struct wraps pointers, interfaces and types of the core, which cannot be given methods or would lose theirs. */
 const needsBox = (codec: Codec, type: Type, within: Package): boolean => {
   if (["null", "json", "nullable"].includes(type.kind)) return true;
   if (type.kind === "reference") {
@@ -37,7 +38,8 @@ export const wrapperPlace = (
 ): Place => {
   const type = unlimited(variant.type);
   if (isExternal && type.kind === "literal") return { type: name, form: "unit" };
-  if (needsBox(codec, type, within)) return { type: name, form: "box" };
+  const isNative = nativeKindOf(variant.type, within.native) !== undefined;
+  if (isNative || needsBox(codec, type, within)) return { type: name, form: "box" };
   const isRecord = type.kind === "reference" && resolve(type.entity, within).kind === "record";
   return isRecord ? { type: go`*${name}`, form: "pointer" } : { type: name, form: "value" };
 };

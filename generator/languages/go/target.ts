@@ -1,6 +1,7 @@
 /** The `go` target: a module without dependencies, with one package per dialect. */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
+import { nativeKindsIn } from "../../3-plan/native-types.ts";
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith } from "../identity.ts";
 import type { Artifact } from "../../model/model.ts";
@@ -8,6 +9,7 @@ import { coreFile } from "./core.ts";
 import { partsPath, dependency, version } from "./core-package.ts";
 import { historyView } from "./history.ts";
 import { hasCodecs, limitsView, moduleView, testeeView, unionsView, type Module } from "./module.ts";
+import { goTypes } from "./native-types.ts";
 import { packageOf, names } from "./package.ts";
 import { readmeView } from "./readme.ts";
 import { openScope } from "../../naming/names.ts";
@@ -54,6 +56,7 @@ export const go: Target = {
   emit(model, _languages, _report, open = openTemplates) {
     const dialects = model.dialects.map(withHeldBases);
     const identity = identityOf(model);
+    const native = nativeKindsIn(model, "go", goTypes);
     const isShared = sharesCore(model, "go");
     const render = renderWith(open<"go">("go"), {
       modulePath: plainName<"go">(identity.goModule),
@@ -64,19 +67,21 @@ export const go: Target = {
     const inModule = openScope();
     const modules = dialects.map((dialect) => ({
       name: inModule(names.module(dialect)),
-      package: packageOf(dialect),
+      package: packageOf(dialect, native),
     }));
     const facts = { sources: dialects.map(({ source }) => source), madeBy };
     const hasHistory = dialects.some(({ history }) => history !== undefined);
     const core = render("core", { version: isShared && version(), hasHistory });
+    const texts = native.size === 0 ? [] : [render("texts", {})];
     const files: Artifact[] = [
       { path: "go/go.mod", text: render("go-mod", {}), sources: [], madeBy },
       { path: "go/README.md", ...pageFrom(render("readme", readmeView(modules, identity)), open), ...facts },
       { path: "go/testee/go.mod", text: render("testee-mod", {}), sources: [], madeBy },
       { path: "go/testee/main.go", text: render("testee", testeeView(modules)), ...facts },
       { path: "go/core/core.go", text: core, sources: [], madeBy },
+      ...texts.map((text): Artifact => ({ path: "go/core/texts.go", text, sources: [], madeBy })),
       ...modules.flatMap((module) => packageFiles(module, render)),
     ];
-    return isShared ? files : [...files, coreFile(files, core)];
+    return isShared ? files : [...files, coreFile(files, [core, ...texts].join("\n"))];
   },
 };

@@ -6,6 +6,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect } from "vitest";
+import { askTestee } from "../../../generator/command-line/conform/ask-testee.ts";
+import { fixtureCases } from "../../../generator/command-line/conform/cases.ts";
+import { findTestees } from "../../../generator/command-line/conform/find-testees.ts";
+import { scoresOf } from "../../../generator/conform/score.ts";
 import { generate } from "../../../generator/api/generate.ts";
 import { languages } from "../../../generator/languages/index.ts";
 import { nativeKinds } from "../../../generator/model/native-kind.ts";
@@ -42,6 +46,15 @@ describe.each(programs(out))("$language", (program: Program) => {
   testWith(tools, "reads, changes and writes values", () => {
     const expected = readFileSync(path.join(folder, `expected.${language}.txt`), "utf8");
     expect(program.run("main", rental)).toBe(expected);
+  });
+
+  testWith(tools, "passes every fixture", async () => {
+    const { testees, unbuilt } = await findTestees({ runtimes: [language], testees: [] }, out);
+    const testee = testees[0] ?? expect.unreachable(unbuilt.join("\n"));
+    const { cases, session } = await askTestee(testee, fixtureCases(out, {}), 600);
+    const scores = scoresOf(testee.name, cases, session.answers, []);
+    expect(scores.flatMap(({ failed, lapsed }) => [...failed, ...lapsed])).toEqual([]);
+    expect(scores.reduce((sum, { passed }) => sum + passed, 0)).toBe(cases.length);
   });
 
   testWith(tools, `agrees on ${count} texts of each kind`, () => {

@@ -1,7 +1,8 @@
 /** Programs in each language that use native types. */
 
-import { writeFileSync } from "node:fs";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { goEnvironment, run as runCommand } from "../../../harness/toolchain.ts";
 import { pythonIn } from "../../../languages/python/environment.ts";
 
 export interface Program {
@@ -26,5 +27,21 @@ const python = (out: string): Program => ({
   },
 });
 
+const go = (out: string): Program => ({
+  language: "go",
+  tools: ["go", "gofmt"],
+  precision: 9,
+  run(name, input) {
+    const program = path.join(out, `go-${name}`);
+    rmSync(program, { recursive: true, force: true });
+    cpSync(path.join(folder, "go", name), program, { recursive: true });
+    writeFileSync(path.join(program, "go.mod"), "module program\n\ngo 1.23\n");
+    const tool = (...args: readonly string[]): string =>
+      runCommand("go", args, { cwd: program, env: goEnvironment, input });
+    tool("mod", "edit", "-require=rental-messages@v0.0.0", "-replace=rental-messages=../go");
+    return tool("run", ".");
+  },
+});
+
 /** Returns the programs for the packages in a folder. */
-export const programs = (out: string): readonly Program[] => [python(out)];
+export const programs = (out: string): readonly Program[] => [python(out), go(out)];
