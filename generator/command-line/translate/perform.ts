@@ -15,12 +15,18 @@ export interface Way {
   readonly maxTokens?: number;
 }
 
+const flags: { readonly [option: string]: string } = { models: "--models", maxTokens: "--max-tokens" };
+
+/** Replaces the library's options in a message with the flags that set them. */
+const withFlags = (message: string): string =>
+  message.replaceAll(/[`"](models|maxTokens)[`"]/g, (quoted, option: string) => flags[option] ?? quoted);
+
 /** Throws TranslateError for user errors. */
 export const perform = (conversation: JsonValue, library: Library, way: Way): Translation => {
   try {
     return library.translate(conversation, way);
   } catch (error) {
-    if (error instanceof TypeError) throw new TranslateError(error.message);
+    if (error instanceof TypeError) throw new TranslateError(withFlags(error.message));
     throw error;
   }
 };
@@ -41,7 +47,8 @@ export const findingsOf = (
       const file = side === "input" ? name : whole === undefined ? "output" : `output of ${name}`;
       const place = { file, pointer: (line === undefined ? pointer : "") + issue.pointer };
       const at = line ?? whole;
-      return { ...issue, ...place, ...(at === undefined ? {} : { line: at }) };
+      const message = withFlags(issue.message);
+      return { ...issue, message, ...place, ...(at === undefined ? {} : { line: at }) };
     }),
   );
 
