@@ -47,6 +47,7 @@ const runs = {
   "native-types": vitest("test/generator/conform/native-types.test.ts", { KOINE_NATIVE_TEXTS: "2000" }),
   names: vitest("test/corpus/hostile/naming", { KOINE_NAMES: "all" }),
   peers: vitest("test/corpus/published/peers.test.ts", { KOINE_PEERS: "all" }),
+  "sdk-drift": vitest("test/runtime/translate/drift.test.ts", { KOINE_DRIFT: "newest" }),
   seeds: program(
     "sh",
     "-c",

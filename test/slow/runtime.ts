@@ -9,6 +9,8 @@ export const runtime: Area = {
     "runtime/translate/cost": ["runtime/translate"],
     "recipes/mcp": ["recipes/mcp", "generator/languages/typescript"],
     "recipes/gateway": ["recipes/gateway", "runtime/translate"],
+    "runtime/translate/drift": ["runtime/translate", "schema"],
+    "runtime/translate/drift-cases": ["runtime/translate", "schema"],
     "runtime/translate/sdk": ["runtime/translate"],
     "runtime/translate/streams/cost": ["runtime/translate/streams"],
     "runtime/translate/length": ["runtime/translate"],
