@@ -9,6 +9,7 @@ export const runtime: Area = {
     "runtime/translate/cost": ["runtime/translate"],
     "recipes/mcp": ["recipes/mcp", "generator/languages/typescript"],
     "recipes/gateway": ["recipes/gateway", "runtime/translate"],
+    "recipes/gateway-sdks": ["recipes/gateway", "runtime/translate"],
     "runtime/translate/drift": ["runtime/translate", "schema"],
     "runtime/translate/drift-cases": ["runtime/translate", "schema"],
     "runtime/translate/sdk": ["runtime/translate"],

@@ -70,7 +70,7 @@ const streamTo = async (response: ServerResponse, api: Api): Promise<void> => {
   const { events = [], end } = api.reply;
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   for await (const bytes of writeEvents(events.map((data) => ({ event: typeOf(data), data }))))
-    response.write(bytes);
+    await new Promise((resolve) => response.write(bytes, resolve));
   api.streaming += 1;
   if (end === "cut") response.destroy();
   else if (end === undefined) response.end();
