@@ -7,6 +7,7 @@ import { sceneOf } from "../lint/scene.ts";
 import type { Report } from "../support/diagnostics.ts";
 import { Findings } from "./findings.ts";
 import { grouped } from "../support/group-by.ts";
+import { once } from "../support/once.ts";
 import type { Options } from "../config/options.ts";
 import { readAll } from "./reading.ts";
 import type { Spec } from "./read-spec.ts";
@@ -80,10 +81,13 @@ const findingsOf = ({ set, settings, model }: Spec, today: string, report: Repor
 const lintOne = (spec: Spec, today: string, found: Findings): LintResult => {
   const { set, model } = spec;
   const findings = findingsOf(spec, today, found.reporter(set.root, set.locate));
+  const mended = once(() => mendedBy(findings, spec));
   return {
     root: set.root,
     findings: placed(findings, spec, filesIn(spec)),
-    mended: mendedBy(findings, spec),
+    get mended() {
+      return mended();
+    },
     entities: model.dialects.reduce((sum, { entities }) => sum + entities.length, 0),
   };
 };

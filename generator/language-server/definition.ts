@@ -1,6 +1,6 @@
 /** Go to definition, and find references. */
 
-import { overlap, type Location, type Position } from "./text.ts";
+import type { Location, Position } from "./text.ts";
 import type { Place } from "../model/model.ts";
 import type { SourceFile } from "./source-file.ts";
 import { linkAt, placeAt, type Snapshot } from "./snapshot.ts";
@@ -49,9 +49,9 @@ export const referencesAt = (
   return [...(withDefinition ? locationOf(snapshot, schema) : []), ...uses];
 };
 
+const keyOf = ({ place, range: { start } }: Location): string => `${start.line}:${start.character} ${place}`;
+
 /** Removes duplicates from the answers of several specs. */
-export const distinctLocations = (locations: readonly Location[]): Location[] =>
-  locations.filter(
-    (one, index) =>
-      locations.findIndex((other) => other.place === one.place && overlap(other.range, one.range)) === index,
-  );
+export const distinctLocations = (locations: readonly Location[]): Location[] => [
+  ...new Map(locations.map((one) => [keyOf(one), one])).values(),
+];

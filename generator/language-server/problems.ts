@@ -82,12 +82,27 @@ export const breakingProblems = (
 
 const wholeFile: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 
+/** Returns a function that maps ranges of earlier texts to the current text. */
+export const openMoves = (current: string | undefined): ((text: string) => Move) => {
+  const known = new Map<string, Move>();
+  return (text) => {
+    const move = known.get(text) ?? (current === undefined ? (range) => range : rangesBetween(text, current));
+    known.set(text, move);
+    return move;
+  };
+};
+
+type Move = (range: Range) => Range | undefined;
+
 /** Returns the problem's range in the current text, or undefined if that part of the text has changed. */
-export const rangeOf = ({ line, column, text }: Problem, current: string | undefined): Range | undefined => {
+export const rangeOf = (
+  { line, column, text }: Problem,
+  current: string | undefined,
+  moves: (text: string) => Move,
+): Range | undefined => {
   if (line === undefined || column === undefined) return wholeFile;
   const start = { line: line - 1, character: column - 1 };
-  const own = text ?? current;
-  if (own === undefined) return { start, end: { line: start.line, character: start.character + 1 } };
-  const range = tokenAt(own, start);
-  return current === undefined ? range : rangesBetween(own, current)(range);
+  if (text !== undefined) return moves(text)(tokenAt(text, start));
+  if (current !== undefined) return tokenAt(current, start);
+  return { start, end: { line: start.line, character: start.character + 1 } };
 };

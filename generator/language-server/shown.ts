@@ -2,7 +2,7 @@
 
 import { grouped } from "../support/group-by.ts";
 import type { Texts } from "./answers.ts";
-import { rangeOf, type Level, type Problem } from "./problems.ts";
+import { openMoves, rangeOf, type Level, type Problem } from "./problems.ts";
 import type { Project } from "./project.ts";
 import type { Range } from "./text.ts";
 
@@ -13,6 +13,20 @@ export interface Shown {
   readonly message: string;
 }
 
+const shownFor = (problems: readonly Problem[], current: string | undefined): Shown[] => {
+  const moves = openMoves(current);
+  return problems.flatMap((problem) => {
+    const { level, code, message } = problem;
+    const range = rangeOf(problem, current, moves);
+    return range === undefined ? [] : [{ range, level, code, message }];
+  });
+};
+
+/** Specs that share a file report the same problems. */
+const distinct = (shown: readonly Shown[]): Shown[] => [
+  ...new Map(shown.map((one) => [JSON.stringify(one), one])).values(),
+];
+
 /** Returns the problems of each file. `more` contains problems that the project does not know. */
 export const shownIn = (
   project: Project,
@@ -20,17 +34,8 @@ export const shownIn = (
   more: readonly Problem[] = [],
 ): ReadonlyMap<string, readonly Shown[]> => {
   const found = project.specs.flatMap(({ errors, lint }) => [...errors, ...lint().problems]);
-  const all = [...project.errors, ...found, ...more].flatMap((problem) => {
-    const { place, level, code, message } = problem;
-    const range = rangeOf(problem, texts.get(place));
-    return range === undefined ? [] : [{ place, shown: { range, level, code, message } }];
-  });
-  // Specs that share a file report the same problems.
-  const distinct = new Map(all.map((one) => [JSON.stringify(one), one]));
+  const all = grouped([...project.errors, ...found, ...more], ({ place }) => place);
   return new Map(
-    [...grouped([...distinct.values()], ({ place }) => place)].map(([place, own]) => [
-      place,
-      own.map(({ shown }) => shown),
-    ]),
+    [...all].map(([place, problems]) => [place, distinct(shownFor(problems, texts.get(place)))]),
   );
 };

@@ -62,7 +62,10 @@ export const readState = (
   }
 };
 
-const isWithin = (folder: string, place: string): boolean => !path.relative(folder, place).startsWith("..");
+const isWithin = (folder: string, place: string): boolean => {
+  const way = path.relative(folder, place);
+  return !way.startsWith("..") && !path.isAbsolute(way);
+};
 
 /** Whether a spec must be read again after files have changed. */
 export const isAffected = ({ snapshot, isCurrent }: SpecState, changed: ReadonlySet<string>): boolean => {

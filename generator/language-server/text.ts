@@ -1,6 +1,7 @@
 /** Positions in texts, as editors count them: lines and UTF-16 code units from 0. */
 
 import { TextDocument } from "vscode-languageserver-textdocument";
+import { recalled } from "../support/once.ts";
 
 export { TextDocument };
 
@@ -36,7 +37,10 @@ export const overlap = (one: Range, other: Range): boolean =>
 /** Schemas are read with `\n` as the line ending, which does not change positions. */
 export const withoutReturns = (text: string): string => text.replaceAll("\r\n", "\n");
 
-const documentOf = (text: string): TextDocument => TextDocument.create("", "", 0, text);
+/** The maximum number of texts whose lines are known. */
+const mostTexts = 64;
+
+const documentOf = recalled(mostTexts, (text) => TextDocument.create("", "", 0, text));
 
 /** A string, a word or a bracket at the start of a text. */
 const token = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.|'')*'|[^\s"'[\]{},]+|.)/;

@@ -22,7 +22,7 @@ describe("the edit between two texts", () => {
         const edit = editBetween(before, after);
         expect(TextDocument.applyEdits(documentOf(before), [edit])).toBe(after);
       }),
-      randomCases(1000),
+      { numRuns: randomCases(1000) },
     );
   });
 });
@@ -42,7 +42,7 @@ describe("moves between two texts", () => {
         const isSameStart = before.slice(0, start) === after.slice(0, end);
         expect(isSameStart || rest(before, position) === rest(after, moved)).toBe(true);
       }),
-      randomCases(1000),
+      { numRuns: randomCases(1000) },
     );
   });
 

@@ -10,7 +10,7 @@ import { folderOfFile } from "../../harness/folders.ts";
 
 const folder = folderOfFile("vscode");
 
-const pack = (name: string): Uint8Array => {
+const pack = (name: string): Buffer => {
   const file = path.join(folder, name);
   execFileSync(process.execPath, ["packages/vscode/pack.js", file]);
   return readFileSync(file);
