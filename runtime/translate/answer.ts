@@ -3,7 +3,7 @@
 import type { JsonValue } from "../core/index.ts";
 import { admitAnswer, shownIn, type AnswerSidecar } from "./answers/sidecar.ts";
 import { withFacts, type AnswerFacts } from "./answers/facts.ts";
-import { answerLosses, placeIn } from "./answers/losses.ts";
+import { answerLosses, droppedLosses, placeIn } from "./answers/losses.ts";
 import { answerFormOf } from "./answers/index.ts";
 import { readAnswer, type ReadAnswer } from "./answers/read.ts";
 import { unknownIn, writeAnswer } from "./answers/write.ts";
@@ -18,6 +18,7 @@ import type { HubMessage } from "./hub/hub.ts";
 import type { Loss } from "./ledger/loss.ts";
 import { admitPolicy, type Policy } from "./policy.ts";
 import type { Problem } from "./problems.ts";
+import { rewrite } from "./run.ts";
 import { applyDelta, deltaOf } from "./sidecar/delta.ts";
 import { hashOf } from "./sidecar/hash.ts";
 import type { Sidecar } from "./sidecar/sidecar.ts";
@@ -154,14 +155,27 @@ const boundIn = ({ target, sidecar }: Carried): Parameters<typeof sidecarOf>[2] 
   wires: target.units.map(({ wire }) => wire),
 });
 
+/** Returns the messages that the target's response cannot contain, translated back. */
+const droppedIn = ({ target }: Carried, { from, to }: Pick<Way, "from" | "to">): readonly JsonValue[] => {
+  const form = answerFormOf(to.name);
+  const units = target.units.filter(({ wire }) => form?.isSaid(wire) === false);
+  return units.length === 0 ? [] : rewrite({ head: undefined, units }, to, from).map(({ wire }) => wire);
+};
+
 const lossesOf = (
   response: JsonValue,
   { read, carried, output }: There,
   { from, to }: Way,
-): readonly Loss[] => [
-  ...carried.losses.map((loss) => ({ ...loss, from: placeIn(loss.from, read.said, from) })),
-  ...answerLosses(response, plainly(output, to, from), read.said, to.name),
-];
+): readonly Loss[] => {
+  const back = plainly(output, to, from);
+  const losses = carried.losses.map((loss) => ({ ...loss, from: placeIn(loss.from, read.said, from) }));
+  const reported = new Set(losses.map((loss) => loss.from));
+  return [
+    ...losses,
+    ...droppedLosses(read.said, droppedIn(carried, { from, to }), back, reported, to.name),
+    ...answerLosses(response, back, read.said, to.name),
+  ];
+};
 
 const problemsOf = ({ read, carried, facts, messages }: There, { from, to }: Way): readonly Problem[] => [
   ...carried.problems.map((problem) =>

@@ -62,6 +62,7 @@ export const runtime: Area = {
     "runtime/translate/answers-recordings": ["runtime/translate"],
     "runtime/translate/bodies-recordings": ["runtime/translate"],
     "runtime/translate/by-line": ["runtime/translate"],
+    "runtime/translate/complete": ["runtime/translate"],
     "runtime/translate/dialect-traps": ["runtime/translate"],
     "runtime/translate/edits": ["runtime/translate"],
     "runtime/translate/errors": ["runtime/translate"],

@@ -85,6 +85,8 @@ const acceptedBlock = (block: JsonValue): JsonValue => {
   return accepted.length === 0 ? others : { ...others, citations: accepted };
 };
 
+const isSaid = (wire: JsonValue): boolean => textOf(wire, "role") === "assistant";
+
 const acceptedMessage = (wire: JsonValue): JsonValue =>
   isObject(wire) && Array.isArray(wire["content"])
     ? { ...wire, content: wire["content"].map(acceptedBlock) }
@@ -104,12 +106,13 @@ export const anthropicAnswers: AnswerForm = {
   facts,
   hasCalls: (response) => listOf(response, "content").some((block) => textOf(block, "type") === "tool_use"),
   asMessage: acceptedMessage,
+  isSaid,
   write: (said, own) => ({
     id: own.id ?? "msg_koine_0",
     type: "message",
     role: "assistant",
     model: own.model ?? "",
-    content: said.filter((one) => textOf(one, "role") === "assistant").flatMap(blocksOf),
+    content: said.filter(isSaid).flatMap(blocksOf),
     stop_reason: own.stop === undefined ? null : ends.write[own.stop],
     stop_sequence: own.sequence ?? null,
     ...detailsOf(own),

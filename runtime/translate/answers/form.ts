@@ -20,6 +20,9 @@ export interface AnswerForm {
   hasCalls(response: JsonObject): boolean;
   /** Removes what requests do not accept from a message. Absent if they accept the whole message. */
   asMessage?(wire: JsonValue): JsonValue;
+  /** Returns true for the messages that a response can contain. It cannot contain the results of calls. */
+  isSaid(wire: JsonValue): boolean;
+  /** Writes the messages that a response can contain. */
   write(said: readonly JsonValue[], facts: AnswerFacts): JsonObject;
   fail(failure: Failure): JsonObject;
 }

@@ -166,6 +166,7 @@ export const geminiAnswers: AnswerForm = {
     listOf(memberOf(listOf(response, "candidates")[0], "content"), "parts").some(
       (part) => either(part, "functionCall") !== undefined,
     ),
+  isSaid: isOfModel,
   write: (said, { id, created, model, stop, explanation, usage }) => {
     const { parts, grounding } = joinContents(said.filter(isOfModel));
     const content = { role: "model", parts: [...parts] };

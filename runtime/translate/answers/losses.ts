@@ -3,9 +3,9 @@
  * losses come from comparing the response with its back-translation.
  */
 
-import { equalJson, type JsonValue } from "../../core/index.ts";
+import { canonicalJson, equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
-import { facingLeaves, memberOf } from "../json.ts";
+import { facingLeaves, leavesOf, memberOf } from "../json.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
 import type { Said } from "./form.ts";
 
@@ -14,10 +14,14 @@ export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge):
   const list = form.list === undefined ? "" : `/${form.list}`;
   const [, index = "", rest = ""] = /^\/(\d+)(.*)$/s.exec(pointer.slice(list.length)) ?? [];
   const found = pointer.startsWith(list) ? said[Number(index)] : undefined;
-  if (index === "" || found === undefined) return pointer;
-  const [, member = "", inside = ""] = /^\/([^/]+)(.*)$/s.exec(rest) ?? [];
-  const outside = memberOf(found.outside, member);
-  return typeof outside === "string" ? outside + inside : found.pointer + rest;
+  return index === "" || found === undefined ? pointer : placeOf(found, rest);
+};
+
+/** Converts a pointer into a message to a pointer into the response. */
+const placeOf = ({ pointer, outside }: Said, inside: string): string => {
+  const [, member = "", rest = ""] = /^\/([^/]+)(.*)$/s.exec(inside) ?? [];
+  const place = memberOf(outside, member);
+  return typeof place === "string" ? place + rest : pointer + inside;
 };
 
 const isWithin = (pointer: string, place: string): boolean =>
@@ -45,3 +49,29 @@ export const answerLosses = (
     const note = `${target} does not support this member of the response`;
     return lossOf({ status: "omitted", code: "member", from: pointer, note }, target);
   });
+
+const valuesIn = (value: JsonValue): ReadonlySet<string> =>
+  new Set(leavesOf(value).map((leaf) => canonicalJson(leaf.value)));
+
+/**
+ * Returns the losses in messages that the target's response cannot contain, although its conversation can.
+ * `dropped` are those messages, and `back` is the response, both translated back.
+ */
+export const droppedLosses = (
+  said: readonly Said[],
+  dropped: readonly JsonValue[],
+  back: JsonValue,
+  reported: ReadonlySet<string>,
+  target: string,
+): Loss[] => {
+  if (dropped.length === 0) return [];
+  const [gone, left] = [valuesIn([...dropped]), valuesIn(back)];
+  return said.flatMap((one) =>
+    leavesOf(one.wire).flatMap(({ pointer, value }) => {
+      const [from, name] = [placeOf(one, pointer), canonicalJson(value)];
+      if (!gone.has(name) || left.has(name) || reported.has(from)) return [];
+      const note = `a response of ${target} cannot contain the result of a call`;
+      return lossOf({ status: "omitted", code: "result", from, note }, target);
+    }),
+  );
+};

@@ -65,12 +65,14 @@ const textsIn = (content: JsonValue | undefined, type: string): string[] => {
 
 const joined = (texts: readonly string[]): string | null => (texts.length === 0 ? null : texts.join(""));
 
+const isSaid = (wire: JsonValue): boolean => textOf(wire, "role") === "assistant";
+
 /**
  * Returns the single message of a response. Its content is a single string, whereas a request can have
  * several messages and content parts.
  */
 const messageOf = (said: readonly JsonValue[]): JsonObject => {
-  const found = said.filter((one) => textOf(one, "role") === "assistant");
+  const found = said.filter(isSaid);
   const [first] = found;
   const { content: _, refusal = null, ...others } = isObject(first) ? first : {};
   const calls = found.flatMap((one) => listOf(one, "tool_calls"));
@@ -101,6 +103,7 @@ export const chatAnswers: AnswerForm = {
     const message = memberOf(listOf(response, "choices")[0], "message");
     return listOf(message, "tool_calls").length > 0 || isObject(memberOf(message, "function_call"));
   },
+  isSaid,
   write: (said, { id, created, model, stop, usage }) => {
     const finish = stop === undefined ? null : ends.write[stop];
     const choice = { index: 0, message: messageOf(said), logprobs: null, finish_reason: finish };

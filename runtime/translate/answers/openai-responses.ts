@@ -105,8 +105,8 @@ const itemOf = (item: JsonValue, index: number): JsonValue => {
   return { type: "message", status: "completed", ...item, id: idOf(item, "msg", index), content: list };
 };
 
-const isOfUser = (item: JsonValue): boolean =>
-  ["user", "system", "developer"].includes(textOf(item, "role") ?? "");
+const isSaid = (item: JsonValue): boolean =>
+  !["user", "system", "developer"].includes(textOf(item, "role") ?? "");
 
 export const responsesAnswers: AnswerForm = {
   ends,
@@ -115,6 +115,7 @@ export const responsesAnswers: AnswerForm = {
     listOf(response, "output").map((wire, index) => ({ pointer: `/output/${index}`, wire })),
   facts,
   hasCalls: (response) => listOf(response, "output").some((item) => calls.has(textOf(item, "type") ?? "")),
+  isSaid,
   write: (said, { id, created, model, stop, explanation, usage }) =>
     compact({
       id: id ?? "resp_koine_0",
@@ -123,7 +124,7 @@ export const responsesAnswers: AnswerForm = {
       ...statusOf(stop),
       error: stop === "failed" ? { code: "server_error", message: explanation ?? "" } : null,
       model: model ?? "",
-      output: said.filter((item) => !isOfUser(item)).map(itemOf),
+      output: said.filter(isSaid).map(itemOf),
       usage: usage === undefined ? undefined : usageOf(usage, sides),
     }),
   fail: ({ kind, message }) => ({

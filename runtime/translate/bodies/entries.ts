@@ -1,6 +1,6 @@
 /** Determines the status of each request member by comparing it with the parsed output. */
 
-import { equalJson, type JsonValue } from "../../core/index.ts";
+import { canonicalJson, equalJson, type JsonValue } from "../../core/index.ts";
 import { at, leavesOf, upwards } from "../json.ts";
 import { groupIn, type CarriedBody, type Side } from "./carry.ts";
 import { groupOf, type Fact, type Facts } from "./facts.ts";
@@ -77,6 +77,18 @@ const judgeTools = (field: Field, carried: CarriedBody, from: Side): Judge => {
   };
 };
 
+/**
+ * Returns true for the leaves that are part of a fact. Facts that arrive do not prove that a leaf does, unless
+ * the leaf became a part of them.
+ */
+const touchedIn = (read: JsonValue, facts: readonly JsonValue[]): Judge => {
+  const values = new Set(facts.flatMap((fact) => leavesOf(fact).map(({ value }) => canonicalJson(value))));
+  return (pointer) => {
+    const leaf = at(read, pointer);
+    return leaf !== undefined && values.has(canonicalJson(leaf));
+  };
+};
+
 const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
   const { member } = field;
   if (member === undefined || typeof member === "string") return () => false;
@@ -86,8 +98,13 @@ const judgeOf = (field: Field, carried: CarriedBody, from: Side): Judge => {
   const [facts, others] = [carried.there.body.facts, carried.back.body.facts];
   const related = relatedTo(member.fact, facts);
   if (related.length === 0) return judgeAgain(member, field.value, carried, from);
-  const kept = related.every((fact) => isSame(facts, others, fact));
-  return () => kept;
+  if (!related.every((fact) => isSame(facts, others, fact))) return () => false;
+  const isTouched = touchedIn(
+    read,
+    related.flatMap((fact) => facts[fact] ?? []),
+  );
+  const isAgain = judgeAgain(member, field.value, carried, from);
+  return (pointer) => isTouched(pointer) || isAgain(pointer);
 };
 
 export const bodyEntries = (carried: CarriedBody, from: Side): MemberEntry[] =>
