@@ -15,6 +15,12 @@ export const go = codeIn<"go">();
 export const stringLiteral = (text: string): Go =>
   encoded(escapeHidden(JSON.stringify(text.replaceAll(/\p{Cs}/gu, "\ufffd"))));
 
+/** Encodes a character, given its code point. */
+export const runeLiteral = (point: number): Go => {
+  const text = String.fromCodePoint(point);
+  return encoded(/[ -&(-[\]-~]/.test(text) ? `'${text}'` : `0x${point.toString(16)}`);
+};
+
 const identifierShape = /^[A-Za-z]\w*$/;
 
 /** Encodes an identifier, which must be the result of naming. */
@@ -35,6 +41,19 @@ export const join = (parts: readonly Go[], separator: ", " | "\n" | "\n\n"): Go 
 
 export const moreArguments = (texts: readonly string[]): Go =>
   encoded(texts.map((text) => `, ${stringLiteral(text)}`).join(""));
+
+const lineWidth = 100;
+
+/** Joins the elements of a composite literal, with as many on each line as fit. */
+export const filled = (parts: readonly Go[]): Go => {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + part.length > lineWidth) lines.push(part);
+    else lines[lines.length - 1] = `${last}, ${part}`;
+  }
+  return encoded(lines.length < 2 ? lines.join("") : `\n\t${lines.join(",\n\t")},\n`);
+};
 
 /** Names that encoding/json accepts in a struct tag. */
 const taggable = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;

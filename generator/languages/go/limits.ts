@@ -8,8 +8,9 @@ import type { Entity } from "../../model/model.ts";
 import { allLimitsIn } from "../../model/walk.ts";
 import { spelled, type Rule } from "../../model/rule.ts";
 import type { Pattern } from "../../regular-expressions/portable.ts";
+import { stateMachine, type StateMachine } from "../../regular-expressions/states.ts";
 import { encoded } from "../../support/text/code.ts";
-import { go, identifier, join, stringLiteral, type Go } from "./encode.ts";
+import { filled, go, identifier, join, runeLiteral, stringLiteral, type Go } from "./encode.ts";
 
 const bound = (type: Go, value: number | undefined): Go | undefined =>
   value === undefined ? undefined : go`codec.${type}(${encoded(String(value))})`;
@@ -20,11 +21,31 @@ const largestSize = 2 ** 31 - 1;
 const size = (type: Go, value: number | undefined): Go | undefined =>
   bound(type, value === undefined ? undefined : Math.min(value, largestSize));
 
-const patternValue = ({ source, portable }: Pattern): Go =>
-  go`&codec.Pattern{Source: ${stringLiteral(source)}, Portable: ${stringLiteral(portable)}}`;
+const number = (value: number): Go => encoded(String(value));
+
+const stepsFrom = (state: number, { transitions }: StateMachine): Go => {
+  const steps = transitions
+    .filter(({ from }) => from === state)
+    .flatMap(({ ranges, to }) =>
+      ranges.map(([least, most]) => go`{${runeLiteral(least)}, ${runeLiteral(most)}, ${number(to)}}`),
+    );
+  return go`{${join(steps, ", ")}}`;
+};
+
+const matcher = (pattern: Pattern): Go => {
+  const machine = stateMachine(pattern);
+  if (machine === undefined) return go`codec.Matcher{Portable: ${stringLiteral(pattern.portable)}}`;
+  const count = Math.max(...machine.ends, ...machine.transitions.flatMap(({ from, to }) => [from, to])) + 1;
+  const states = Array.from({ length: count }, (_, state) => stepsFrom(state, machine));
+  const ends = go`[]rune{${join(machine.ends.map(number), ", ")}}`;
+  return go`codec.Matcher{States: [][][3]rune{${filled(states)}}, Ends: ${ends}}`;
+};
+
+const patternValue = (pattern: Pattern): Go =>
+  go`&codec.Pattern{Source: ${stringLiteral(pattern.source)}, Matcher: ${matcher(pattern)}}`;
 
 const formatValue = ({ expected, pattern }: Format): Go =>
-  go`&codec.Format{Expected: ${stringLiteral(expected)}, Portable: ${stringLiteral(pattern.portable)}}`;
+  go`&codec.Format{Expected: ${stringLiteral(expected)}, Matcher: ${matcher(pattern)}}`;
 
 const oneOf = (values: readonly JsonValue[]): Go => {
   const texts = values.map((value) => stringLiteral(writeJson(value)));

@@ -97,6 +97,7 @@ func (out *Encoder) number(value JSON) {
 // EncodeString encodes a string.
 func EncodeString(out *Encoder, value string) {
 	out.string(value)
+	out.last = writtenString{value: value, end: len(out.text)}
 }
 
 // EncodeBool encodes a boolean.
@@ -114,12 +115,20 @@ func EncodeFloat64(out *Encoder, value float64) {
 	switch {
 	case math.IsNaN(value) || math.IsInf(value, 0):
 		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot represent; write null or a string", value))
+	case isPlain(value):
+		out.text = strconv.AppendFloat(out.text, value, 'f', -1, 64)
 	case out.canonical:
 		out.text = append(out.text, shortestText(value)...)
 	default:
 		out.text = append(out.text, doubleText(value)...)
 	}
 	out.double = writtenDouble{value: value, end: len(out.text)}
+}
+
+// isPlain reports whether a double's text has no sign of zero and no exponent.
+func isPlain(value float64) bool {
+	size := math.Abs(value)
+	return size >= 1e-6 && size < 1<<53
 }
 
 func encodeSigned[T int8 | int16 | int32](out *Encoder, value T) {
@@ -149,11 +158,17 @@ func EncodeUint64(out *Encoder, value uint64) {
 // EncodeFullInt64 encodes a 64-bit integer.
 func EncodeFullInt64(out *Encoder, value int64) {
 	out.text = strconv.AppendInt(out.text, value, 10)
+	if -mostExact <= value && value <= mostExact {
+		out.double = writtenDouble{value: float64(value), end: len(out.text)}
+	}
 }
 
 // EncodeFullUint64 encodes an unsigned 64-bit integer.
 func EncodeFullUint64(out *Encoder, value uint64) {
 	out.text = strconv.AppendUint(out.text, value, 10)
+	if value <= mostExact {
+		out.double = writtenDouble{value: float64(value), end: len(out.text)}
+	}
 }
 
 // EncodeBigInt encodes an integer of any size.

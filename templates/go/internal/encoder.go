@@ -21,9 +21,11 @@ type Encoder struct {
 	first   int
 	// The size of the most recently closed array or object.
 	size int
-	// The last double written, and the offset of its end. A double's canonical text can look like an
-	// integer with a different value.
+	// The last double or exact integer written, and the offset of its end. A double's canonical text
+	// can look like an integer with a different value.
 	double writtenDouble
+	// The last string value written, and the offset of its end.
+	last writtenString
 }
 
 // writtenMember is a member's name and the member's range in the text.
@@ -34,6 +36,11 @@ type writtenMember struct {
 
 type writtenDouble struct {
 	value float64
+	end   int
+}
+
+type writtenString struct {
+	value string
 	end   int
 }
 
@@ -178,10 +185,33 @@ func (out *Encoder) sort() {
 	copy(out.text[start:], sorted)
 }
 
+// isPlainText reports whether a string literal needs no escapes, for ASCII texts.
+func isPlainText(text string) bool {
+	for at := range len(text) {
+		if !plainBytes[text[at]] {
+			return false
+		}
+	}
+	return true
+}
+
+var plainBytes = func() (plain [256]bool) {
+	for character := ' '; character < utf8.RuneSelf; character++ {
+		plain[character] = character != '"' && character != '\\'
+	}
+	return plain
+}()
+
 const hexDigits = "0123456789abcdef"
 
 // string writes a string literal with the minimum number of escapes.
 func (out *Encoder) string(text string) {
+	if isPlainText(text) {
+		out.text = append(out.text, '"')
+		out.text = append(out.text, text...)
+		out.text = append(out.text, '"')
+		return
+	}
 	if !utf8.ValidString(text) {
 		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %q", shortened(text)))
 		return

@@ -18,16 +18,27 @@ type Limits []Limit
 type measured struct {
 	JSON
 	size int
+	// The value of a number that was just written, whose JSON has no text.
+	number    float64
+	isWritten bool
+}
+
+// json returns the value with the text of a number.
+func (value measured) json() JSON {
+	if value.isWritten {
+		return Float(value.number)
+	}
+	return value.JSON
 }
 
 func measure(value JSON) measured {
 	switch parts := value.parts.(type) {
 	case []JSON:
-		return measured{value, len(parts)}
+		return measured{JSON: value, size: len(parts)}
 	case Object:
-		return measured{value, len(parts)}
+		return measured{JSON: value, size: len(parts)}
 	default:
-		return measured{value, 0}
+		return measured{JSON: value}
 	}
 }
 
@@ -43,8 +54,12 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 // contentLimit is a limit that needs the content of an array or object, not only its size.
 type contentLimit interface{ readsContent() }
 
-func (limits Limits) readContent() bool {
+// needContent reports whether a limit depends on the content of an array or object with this text.
+func (limits Limits) needContent(text []byte) bool {
 	return slices.ContainsFunc(limits, func(limit Limit) bool {
+		if _, ok := limit.(UniqueItems); ok {
+			return !areDistinct(text)
+		}
 		_, ok := limit.(contentLimit)
 		return ok
 	})
@@ -70,22 +85,24 @@ func (out *Encoder) Keep(limits Limits, start Mark) {
 		return
 	}
 	limits.each(value, func(code, expected string) {
-		out.add(code, "expected "+expected+", found "+describe(value.JSON))
+		out.add(code, "expected "+expected+", found "+describe(value.json()))
 	})
 }
 
-// written parses the text that was just written. ok is false if the value had no JSON form.
+// written returns the value that was just written, and parses its text if necessary. ok is false if the value had no JSON form.
 func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool) {
 	if len(text) == 0 {
 		return value, false
 	}
 	switch first := text[0]; {
-	case first == '[' && !limits.readContent():
-		return measured{JSON{kind: KindArray}, out.size}, true
-	case first == '{' && !limits.readContent():
-		return measured{JSON{kind: KindObject}, out.size}, true
+	case first == '[' && !limits.needContent(text):
+		return measured{JSON: JSON{kind: KindArray}, size: out.size}, true
+	case first == '{' && !limits.needContent(text):
+		return measured{JSON: JSON{kind: KindObject}, size: out.size}, true
 	case (first == '-' || isDigit(first)) && out.double.end == len(out.text):
-		return measure(Float(out.double.value)), true
+		return measured{JSON: JSON{kind: KindNumber}, number: out.double.value, isWritten: true}, true
+	case first == '"' && out.last.end == len(out.text):
+		return measured{JSON: String(out.last.value)}, true
 	}
 	wire, issues := readJSON(string(text))
 	return measure(wire), len(issues) == 0

@@ -33,7 +33,7 @@ func (above ExclusiveMaximum) keeps(value measured) bool {
 }
 
 func (part MultipleOf) keeps(value measured) bool {
-	return value.kind != KindNumber || isMultiple(value.text, shortestText(float64(part)))
+	return value.kind != KindNumber || isMultiple(value.json().text, shortestText(float64(part)))
 }
 
 func (least Minimum) said() (code, expected string)          { return boundOf(">=", float64(least)) }
@@ -50,14 +50,17 @@ func boundOf(sign string, limit float64) (code, expected string) {
 }
 
 // compareTo compares a number with a limit by their exact values.
-func (value JSON) compareTo(limit float64) int {
+func (value measured) compareTo(limit float64) int {
 	const safeDigits = 15
 	if len(value.text) > safeDigits {
 		if whole, ok := value.BigInt(); ok {
 			return new(big.Float).SetInt(whole).Cmp(new(big.Float).SetFloat64(limit))
 		}
 	}
-	number, _ := value.Float64()
+	number := value.number
+	if !value.isWritten {
+		number, _ = value.Float64()
+	}
 	switch {
 	case number < limit:
 		return -1

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +24,23 @@ func (UniqueItems) said() (code, expected string) {
 	return "unique", "items that differ from each other"
 }
 
+// areDistinct reports whether the text is an array of a few different strings without escapes.
+func areDistinct(array []byte) bool {
+	var known [8][]byte
+	rest := array[1:]
+	for count := 0; len(rest) > 0 && rest[0] == '"' && count < len(known); count++ {
+		end := 1 + bytes.IndexByte(rest[1:], '"')
+		item := rest[1:end]
+		isItem := func(other []byte) bool { return bytes.Equal(other, item) }
+		if bytes.IndexByte(item, '\\') >= 0 || slices.ContainsFunc(known[:count], isItem) {
+			return false
+		}
+		known[count] = item
+		rest = rest[end+2:]
+	}
+	return len(rest) == 0 || len(array) == 2
+}
+
 // Values lists the allowed values as JSON texts, which are parsed on first use.
 type Values struct {
 	Texts []string
@@ -37,7 +55,7 @@ func (limit *Values) keeps(value measured) bool {
 			limit.known[sameText(MustParseJSON(text))] = struct{}{}
 		}
 	})
-	_, known := limit.known[sameText(value.JSON)]
+	_, known := limit.known[sameText(value.json())]
 	return known
 }
 

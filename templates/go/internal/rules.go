@@ -20,7 +20,7 @@ func (rule *Rule) keeps(value measured) bool {
 		root, _ := readJSONWithin(rule.Text, len(rule.Text))
 		rule.compiled = compileRule(root)
 	})
-	return rule.compiled(value.JSON, verdicts{})
+	return rule.compiled(value.json(), verdicts{})
 }
 
 func (rule *Rule) said() (code, expected string) {

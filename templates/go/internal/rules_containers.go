@@ -32,7 +32,7 @@ type keyPattern struct {
 func (all definitions) patterns(part JSON) (patterns []keyPattern) {
 	value, _ := part.Get("patternProperties")
 	for source, part := range all.members(value) {
-		patterns = append(patterns, keyPattern{&Pattern{Portable: source}, part})
+		patterns = append(patterns, keyPattern{&Pattern{Matcher: Matcher{Portable: source}}, part})
 	}
 	return patterns
 }

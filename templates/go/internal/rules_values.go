@@ -17,7 +17,7 @@ func limitOf(keyword string, value JSON) Limit {
 	case "maxLength":
 		return MaxLength(size)
 	case "pattern":
-		return &Pattern{Portable: value.text}
+		return &Pattern{Matcher: Matcher{Portable: value.text}}
 	case "minimum":
 		return Minimum(number)
 	case "maximum":

@@ -1192,6 +1192,7 @@ func (out *Encoder) number(value JSON) {
 // EncodeString encodes a string.
 func EncodeString(out *Encoder, value string) {
 	out.string(value)
+	out.last = writtenString{value: value, end: len(out.text)}
 }
 
 // EncodeBool encodes a boolean.
@@ -1209,12 +1210,20 @@ func EncodeFloat64(out *Encoder, value float64) {
 	switch {
 	case math.IsNaN(value) || math.IsInf(value, 0):
 		out.add("number_range", fmt.Sprintf("found %v, which JSON cannot represent; write null or a string", value))
+	case isPlain(value):
+		out.text = strconv.AppendFloat(out.text, value, 'f', -1, 64)
 	case out.canonical:
 		out.text = append(out.text, shortestText(value)...)
 	default:
 		out.text = append(out.text, doubleText(value)...)
 	}
 	out.double = writtenDouble{value: value, end: len(out.text)}
+}
+
+// isPlain reports whether a double's text has no sign of zero and no exponent.
+func isPlain(value float64) bool {
+	size := math.Abs(value)
+	return size >= 1e-6 && size < 1<<53
 }
 
 func encodeSigned[T int8 | int16 | int32](out *Encoder, value T) {
@@ -1244,11 +1253,17 @@ func EncodeUint64(out *Encoder, value uint64) {
 // EncodeFullInt64 encodes a 64-bit integer.
 func EncodeFullInt64(out *Encoder, value int64) {
 	out.text = strconv.AppendInt(out.text, value, 10)
+	if -mostExact <= value && value <= mostExact {
+		out.double = writtenDouble{value: float64(value), end: len(out.text)}
+	}
 }
 
 // EncodeFullUint64 encodes an unsigned 64-bit integer.
 func EncodeFullUint64(out *Encoder, value uint64) {
 	out.text = strconv.AppendUint(out.text, value, 10)
+	if value <= mostExact {
+		out.double = writtenDouble{value: float64(value), end: len(out.text)}
+	}
 }
 
 func (out *Encoder) digits(digits string) {
@@ -1291,9 +1306,11 @@ type Encoder struct {
 	first   int
 	// The size of the most recently closed array or object.
 	size int
-	// The last double written, and the offset of its end. A double's canonical text can look like an
-	// integer with a different value.
+	// The last double or exact integer written, and the offset of its end. A double's canonical text
+	// can look like an integer with a different value.
 	double writtenDouble
+	// The last string value written, and the offset of its end.
+	last writtenString
 }
 
 // writtenMember is a member's name and the member's range in the text.
@@ -1304,6 +1321,11 @@ type writtenMember struct {
 
 type writtenDouble struct {
 	value float64
+	end   int
+}
+
+type writtenString struct {
+	value string
 	end   int
 }
 
@@ -1429,10 +1451,33 @@ func (out *Encoder) sort() {
 	copy(out.text[start:], sorted)
 }
 
+// isPlainText reports whether a string literal needs no escapes, for ASCII texts.
+func isPlainText(text string) bool {
+	for at := range len(text) {
+		if !plainBytes[text[at]] {
+			return false
+		}
+	}
+	return true
+}
+
+var plainBytes = func() (plain [256]bool) {
+	for character := ' '; character < utf8.RuneSelf; character++ {
+		plain[character] = character != '"' && character != '\\'
+	}
+	return plain
+}()
+
 const hexDigits = "0123456789abcdef"
 
 // string writes a string literal with the minimum number of escapes.
 func (out *Encoder) string(text string) {
+	if isPlainText(text) {
+		out.text = append(out.text, '"')
+		out.text = append(out.text, text...)
+		out.text = append(out.text, '"')
+		return
+	}
 	if !utf8.ValidString(text) {
 		out.add("utf8", fmt.Sprintf("found bytes that are not UTF-8 in the string %q", shortened(text)))
 		return
@@ -2775,16 +2820,27 @@ type Limits []Limit
 type measured struct {
 	JSON
 	size int
+	// The value of a number that was just written, whose JSON has no text.
+	number    float64
+	isWritten bool
+}
+
+// json returns the value with the text of a number.
+func (value measured) json() JSON {
+	if value.isWritten {
+		return Float(value.number)
+	}
+	return value.JSON
 }
 
 func measure(value JSON) measured {
 	switch parts := value.parts.(type) {
 	case []JSON:
-		return measured{value, len(parts)}
+		return measured{JSON: value, size: len(parts)}
 	case Object:
-		return measured{value, len(parts)}
+		return measured{JSON: value, size: len(parts)}
 	default:
-		return measured{value, 0}
+		return measured{JSON: value}
 	}
 }
 
@@ -2800,8 +2856,12 @@ func (limits Limits) each(value measured, broken func(code, expected string)) {
 // contentLimit is a limit that needs the content of an array or object, not only its size.
 type contentLimit interface{ readsContent() }
 
-func (limits Limits) readContent() bool {
+// needContent reports whether a limit depends on the content of an array or object with this text.
+func (limits Limits) needContent(text []byte) bool {
 	return slices.ContainsFunc(limits, func(limit Limit) bool {
+		if _, ok := limit.(UniqueItems); ok {
+			return !areDistinct(text)
+		}
 		_, ok := limit.(contentLimit)
 		return ok
 	})
@@ -2827,22 +2887,24 @@ func (out *Encoder) Keep(limits Limits, start Mark) {
 		return
 	}
 	limits.each(value, func(code, expected string) {
-		out.add(code, "expected "+expected+", found "+describe(value.JSON))
+		out.add(code, "expected "+expected+", found "+describe(value.json()))
 	})
 }
 
-// written parses the text that was just written. ok is false if the value had no JSON form.
+// written returns the value that was just written, and parses its text if necessary. ok is false if the value had no JSON form.
 func (out *Encoder) written(limits Limits, text []byte) (value measured, ok bool) {
 	if len(text) == 0 {
 		return value, false
 	}
 	switch first := text[0]; {
-	case first == '[' && !limits.readContent():
-		return measured{JSON{kind: KindArray}, out.size}, true
-	case first == '{' && !limits.readContent():
-		return measured{JSON{kind: KindObject}, out.size}, true
+	case first == '[' && !limits.needContent(text):
+		return measured{JSON: JSON{kind: KindArray}, size: out.size}, true
+	case first == '{' && !limits.needContent(text):
+		return measured{JSON: JSON{kind: KindObject}, size: out.size}, true
 	case (first == '-' || isDigit(first)) && out.double.end == len(out.text):
-		return measure(Float(out.double.value)), true
+		return measured{JSON: JSON{kind: KindNumber}, number: out.double.value, isWritten: true}, true
+	case first == '"' && out.last.end == len(out.text):
+		return measured{JSON: String(out.last.value)}, true
 	}
 	wire, issues := readJSON(string(text))
 	return measure(wire), len(issues) == 0
@@ -2890,36 +2952,59 @@ func saidOf(keyword string, limit int) (code, expected string) {
 
 // Pattern is a regular expression that must match somewhere in a string.
 type Pattern struct {
-	// Source is the expression as written in the schema. Portable is the same expression in RE2
-	// syntax.
-	Source, Portable string
-	expression
+	// Source is the expression as written in the schema.
+	Source string
+	Matcher
 }
 
 // Format is a named string format.
 type Format struct {
-	// Expected describes the format. Portable is its regular expression.
-	Expected, Portable string
-	expression
+	// Expected describes the format.
+	Expected string
+	Matcher
 }
 
-// expression is a regular expression that is compiled on first use.
-type expression struct {
+// Matcher decides which strings match: with a state machine if the expression is small, and with the
+// portable expression in RE2 syntax otherwise, which is compiled on first use.
+type Matcher struct {
+	Portable string
+	// States lists each state's transitions: the least and the greatest character, and the next
+	// state. The first state is the initial one. A string may end in one of the states in Ends.
+	States [][][3]rune
+	Ends   []rune
+
 	once     sync.Once
 	compiled *regexp.Regexp
 }
 
-func (found *expression) in(value measured, portable string) bool {
+func (found *Matcher) keeps(value measured) bool {
 	if value.kind != KindString {
 		return true
 	}
-	found.once.Do(func() { found.compiled = regexp.MustCompile(portable) })
+	if found.States != nil {
+		return found.accepts(value.text)
+	}
+	found.once.Do(func() { found.compiled = regexp.MustCompile(found.Portable) })
 	return found.compiled.MatchString(value.text)
 }
 
-func (limit *Pattern) keeps(value measured) bool { return limit.in(value, limit.Portable) }
-
-func (limit *Format) keeps(value measured) bool { return limit.in(value, limit.Portable) }
+func (found *Matcher) accepts(text string) bool {
+	state := rune(0)
+	for _, character := range text {
+		next := rune(-1)
+		for _, step := range found.States[state] {
+			if step[0] <= character && character <= step[1] {
+				next = step[2]
+				break
+			}
+		}
+		if next < 0 {
+			return false
+		}
+		state = next
+	}
+	return slices.Contains(found.Ends, state)
+}
 
 func (limit *Pattern) said() (code, expected string) {
 	return "pattern", "text that matches " + limit.Source
@@ -2927,6 +3012,106 @@ func (limit *Pattern) said() (code, expected string) {
 
 func (limit *Format) said() (code, expected string) {
 	return "format", limit.Expected
+}
+
+// UniqueItems requires all items of an array to be distinct.
+type UniqueItems struct{}
+
+func (UniqueItems) keeps(value measured) bool {
+	items, _ := value.Array()
+	known := make(map[string]struct{}, len(items))
+	for _, item := range items {
+		known[sameText(item)] = struct{}{}
+	}
+	return len(known) == len(items)
+}
+
+func (UniqueItems) said() (code, expected string) {
+	return "unique", "items that differ from each other"
+}
+
+// areDistinct reports whether the text is an array of a few different strings without escapes.
+func areDistinct(array []byte) bool {
+	var known [8][]byte
+	rest := array[1:]
+	for count := 0; len(rest) > 0 && rest[0] == '"' && count < len(known); count++ {
+		end := 1 + bytes.IndexByte(rest[1:], '"')
+		item := rest[1:end]
+		isItem := func(other []byte) bool { return bytes.Equal(other, item) }
+		if bytes.IndexByte(item, '\\') >= 0 || slices.ContainsFunc(known[:count], isItem) {
+			return false
+		}
+		known[count] = item
+		rest = rest[end+2:]
+	}
+	return len(rest) == 0 || len(array) == 2
+}
+
+// Values lists the allowed values as JSON texts, which are parsed on first use.
+type Values struct {
+	Texts []string
+	once  sync.Once
+	known map[string]struct{}
+}
+
+func (limit *Values) keeps(value measured) bool {
+	limit.once.Do(func() {
+		limit.known = make(map[string]struct{}, len(limit.Texts))
+		for _, text := range limit.Texts {
+			limit.known[sameText(MustParseJSON(text))] = struct{}{}
+		}
+	})
+	_, known := limit.known[sameText(value.json())]
+	return known
+}
+
+func (limit *Values) said() (code, expected string) {
+	code = "enum"
+	if len(limit.Texts) == 1 {
+		code = "const"
+	}
+	return code, listed(limit.Texts[:min(len(limit.Texts), mostListed)], len(limit.Texts))
+}
+
+func (UniqueItems) readsContent() {}
+
+func (*Values) readsContent() {}
+
+// sameText returns the same text for equal JSON values.
+func sameText(value JSON) string {
+	return string(appendSame(nil, value))
+}
+
+func appendSame(text []byte, value JSON) []byte {
+	switch value.kind {
+	case KindString:
+		return strconv.AppendQuote(text, value.text)
+	case KindNumber:
+		return append(text, exactText(value)...)
+	case KindArray:
+		items, _ := value.Array()
+		text = append(text, '[')
+		for _, item := range items {
+			text = append(appendSame(text, item), ',')
+		}
+		return append(text, ']')
+	case KindObject:
+		members, _ := value.Object()
+		text = append(text, '{')
+		for _, member := range slices.SortedFunc(slices.Values(members), compareNames) {
+			text = append(strconv.AppendQuote(text, member.Name), ':')
+			text = append(appendSame(text, member.Value), ',')
+		}
+		return append(text, '}')
+	case KindBool:
+		return append(text, value.text...)
+	default:
+		return append(text, "null"...)
+	}
+}
+
+func compareNames(one, other Member) int {
+	return strings.Compare(one.Name, other.Name)
 }
 
 // AsList is the codec of an array. A nil list is written as an empty array.
