@@ -15,11 +15,14 @@ export interface Way {
   readonly maxTokens?: number;
 }
 
-const flags: { readonly [option: string]: string } = { models: "--models", maxTokens: "--max-tokens" };
+const flags = new Map([
+  ["models", "--models"],
+  ["maxTokens", "--max-tokens"],
+]);
 
 /** Replaces the library's options in a message with the flags that set them. */
 const withFlags = (message: string): string =>
-  message.replaceAll(/[`"](models|maxTokens)[`"]/g, (quoted, option: string) => flags[option] ?? quoted);
+  message.replaceAll(/[`"](models|maxTokens)[`"]/g, (quoted, option: string) => flags.get(option) ?? quoted);
 
 /** Throws TranslateError for user errors. */
 export const perform = (conversation: JsonValue, library: Library, way: Way): Translation => {

@@ -114,16 +114,6 @@ describe("invalid input", () => {
     expect(run("phi", "operator", file("no.json", "{"))).toMatchObject({ status: 1, out: "" });
   });
 
-  test("messages about missing or invalid settings name the flags", () => {
-    const request = file("request.json", '{"model":"m","messages":[{"role":"user","content":"q"}]}');
-    expect(run("openai-chat", "anthropic", request).err).toContain(
-      "requires model; pass the target's model in --models",
-    );
-    expect(run("openai-chat", "anthropic", request).err).toContain("requires max_tokens; pass --max-tokens");
-    const { status, err } = run("openai-chat", "anthropic", request, "--models", file("models.json", "[]"));
-    expect([status, err]).toEqual([2, "--models must map model names to model names\n"]);
-  });
-
   test.each(["", "\n\n"])("an input without messages (%j) is reported as such", (text) => {
     const empty = file("empty.jsonl", text);
     expect(run("phi", "operator", empty)).toEqual({
