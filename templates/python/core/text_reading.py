@@ -78,5 +78,5 @@ def read_decimal(text: str) -> Any:
     return DecimalAsRead(text)
 
 
-def read_bytes(text: str) -> Any:
+def read_base64(text: str) -> Any:
     return BytesAsRead(b64decode(text, validate=True))

@@ -20,7 +20,7 @@ from .rules import Rules
 from .run import Path, Run
 from .shapes import Shape
 from .text_reading import (
-    read_bytes,
+    read_base64,
     read_date,
     read_date_time,
     read_decimal,
@@ -45,7 +45,7 @@ from .text_values import (
     with_text,
 )
 from .text_writing import (
-    write_bytes,
+    write_base64,
     write_date,
     write_date_time,
     write_decimal,
@@ -81,7 +81,7 @@ _text_types: dict[type[Any], TextType] = {
     timedelta: TextType("a timedelta of whole seconds", read_duration, write_duration, NoDuration),
     UUID: TextType("a UUID", read_uuid, write_uuid, lambda: UuidAsRead(int=0)),
     Decimal: TextType("a finite Decimal", read_decimal, write_decimal, DecimalAsRead),
-    bytes: TextType("bytes", read_bytes, write_bytes, BytesAsRead),
+    bytes: TextType("bytes", read_base64, write_base64, BytesAsRead),
 }
 text_readers.append((DateTimeAsRead, _text_types[datetime].read))
 text_readers.append((NoDateTime, _text_types[datetime].read))

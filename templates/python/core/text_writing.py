@@ -61,5 +61,5 @@ def write_decimal(value: Decimal) -> str:
     return text if value else text.lstrip("-")
 
 
-def write_bytes(value: bytes) -> str:
+def write_base64(value: bytes) -> str:
     return b64encode(value).decode()
