@@ -5,6 +5,7 @@ import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { Entity } from "../../model/model.ts";
 import { packageVersion } from "../../support/package.ts";
 import type { FullIdentity } from "../identity.ts";
+import { methodsOf } from "../methods.ts";
 import { initialismsOfGo } from "./naming.ts";
 import { markdownText } from "../../support/text/markdown-text.ts";
 import { tableLines } from "../../support/text/markdown.ts";
@@ -53,6 +54,9 @@ export const readmeView = (modules: readonly Module[], identity: FullIdentity): 
   initialisms: initialismsOfGo.map((word) => word.toUpperCase()).join(", "),
   version: packageVersion(),
   modules: modules.map(({ name, package: { dialect } }) => ({ name, count: dialect.entities.length })),
+  methods: modules
+    .filter(({ package: { dialect } }) => methodsOf(dialect, "go.go").length > 0)
+    .map(({ name }) => name),
   table: tableLines(
     ["import", "entities"],
     modules.map(({ name, package: { dialect } }) => [

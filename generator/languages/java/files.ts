@@ -1,6 +1,6 @@
 /** A package's files: one per top-level type, each with its imports. */
 
-import { never, type Artifact, type Entity } from "../../model/model.ts";
+import { never, type Artifact, type Entity, type MethodFile } from "../../model/model.ts";
 import { planText } from "../../history/text.ts";
 import { wordList } from "../../naming/rules.ts";
 import { upperCamelCase, wordsOf } from "../../naming/words.ts";
@@ -139,11 +139,18 @@ const packageInfo = ({ dialect, name }: Package, render: RenderJava): Artifact =
   madeBy: "templates/java",
 });
 
+const methodType = ({ part }: MethodFile, { methodsName }: Package): Java =>
+  identifier(`${methodsName}${upperCamelCase(wordsOf(part))}`);
+
+/** Returns the handwritten classes. */
+export const methodTypes = (within: Package): Java[] =>
+  methodsOf(within.dialect, "java.java").map((file) => methodType(file, within));
+
 /** Handwritten classes, in the package whose name only the config determines. */
-const methodFiles = ({ dialect, name, methodsName }: Package): Artifact[] =>
-  methodsOf(dialect, "java.java").map((file) => {
-    const type = identifier(`${methodsName}${upperCamelCase(wordsOf(file.part))}`);
-    return copiedMethods(file, placeOf(name, type), `package ${name};\n\n${file.text}`);
+const methodFiles = (within: Package): Artifact[] =>
+  methodsOf(within.dialect, "java.java").map((file) => {
+    const place = placeOf(within.name, methodType(file, within));
+    return copiedMethods(file, place, `package ${within.name};\n\n${file.text}`);
   });
 
 export const packageFiles = (within: Package, render: RenderJava): Artifact[] => [

@@ -6,6 +6,7 @@ import { plainName } from "../../support/text/code.ts";
 import { markdownText } from "../../support/text/markdown-text.ts";
 import type { FullIdentity } from "../identity.ts";
 import { java, stringLiteral, table, xmlText, type Java } from "./encode.ts";
+import { methodTypes } from "./files.ts";
 import type { Package } from "./package.ts";
 
 interface Sample {
@@ -46,6 +47,7 @@ export const readmeView = (packages: readonly Package[], identity: FullIdentity)
     artifact: plainName<"java">(identity.artifact),
     group: plainName<"java">(identity.javaPackage),
     version: xmlText<"java">(identity.version),
+    methods: packages.flatMap((within) => methodTypes(within).map((type) => java`${within.name}.${type}`)),
     table: table([java`package`, java`entities`], rows),
     sample: sample !== undefined && {
       type: sample.type,

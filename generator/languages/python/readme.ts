@@ -3,6 +3,7 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import type { FullIdentity } from "../identity.ts";
+import { copyName, methodsOf } from "../methods.ts";
 import { manifestView } from "../render/manifest.ts";
 import { isJsonObject, stringAt, type JsonValue } from "../../support/json.ts";
 import { entitiesByName, type Dialect, type UnionEntity } from "../../model/model.ts";
@@ -94,9 +95,17 @@ const historyIn = (dialects: readonly Dialect[]) => {
   return index < 0 ? {} : { history: modules[index], oldest: stringLiteral(oldest) };
 };
 
+const methodModules = (dialects: readonly Dialect[]): Python[] => {
+  const modules = dialectModules(dialects);
+  return dialects.flatMap((dialect, index) =>
+    methodsOf(dialect, "python.py").map((file) => plainName(`${modules[index] ?? ""}_${copyName(file)}`)),
+  );
+};
+
 export const readmeView = (dialects: readonly Dialect[]) => ({
   ...historyIn(dialects),
   dialects: dialects.map(({ name }) => plainName<"python">(name)),
+  methods: methodModules(dialects),
   entities: dialects.reduce((count, { entities }) => count + entities.length, 0),
   example: exampleOf(dialects),
 });

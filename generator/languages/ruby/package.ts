@@ -2,6 +2,7 @@
 
 import { plainName } from "../../support/text/code.ts";
 import type { FullIdentity } from "../identity.ts";
+import { methodsOf } from "../methods.ts";
 import type { Artifact, Dialect } from "../../model/model.ts";
 import { coreText, signaturesOf } from "./core.ts";
 import { settingsOf } from "./settings.ts";
@@ -72,6 +73,9 @@ const packageView = (dialects: readonly Dialect[], identity: FullIdentity) => {
     file: stringLiteral(rubyFile),
     core: stringLiteral(`${rubyFile}/core/all`),
     dialects: separated(dialects.map((dialect) => dialectView(dialect, identity))),
+    methods: dialects
+      .filter((dialect) => methodsOf(dialect, "ruby.rb").length > 0)
+      .map((dialect) => constant(moduleName(dialect))),
     example: exampleOf(dialects, namespace) ?? false,
     ...historyIn(dialects, namespace),
   };

@@ -1,5 +1,6 @@
 /** Template data for the crate: root module, testee and README. */
 
+import { methodsOf } from "../methods.ts";
 import { historyName } from "../../conform/case.ts";
 import { compareText } from "../../support/diagnostics.ts";
 import { writeJson } from "../../../runtime/core/json/index.ts";
@@ -98,6 +99,9 @@ export const readmeView = (modules: readonly Module[]) => {
   const entity = shown === undefined ? rust`Json` : identifier(names.type(shown.entity));
   return {
     modules: moduleNames(modules),
+    methods: modules
+      .filter(({ dialect }) => methodsOf(dialect, "rust.rs").length > 0)
+      .map(({ name }) => name),
     stored: storedIn(modules),
     import: shown === undefined ? rust`` : rust`${shown.module}::${entity}`,
     entity,

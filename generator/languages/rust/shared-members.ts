@@ -53,8 +53,7 @@ const handwritten = (type: string, { dialect }: RustScope): string =>
 
 /** Handwritten methods of the type may have the same name. */
 const isFree = (name: string, union: UnionEntity, scope: RustScope): boolean =>
-  !taken.has(name) &&
-  !new RegExp(`\\bfn ${name}\\b`).test(handwritten(scope.typeName(union.name), scope));
+  !taken.has(name) && !new RegExp(`\\bfn ${name}\\b`).test(handwritten(scope.typeName(union.name), scope));
 
 const accessorsOf = (union: UnionEntity, scope: RustScope): Accessor[] =>
   sharedMembersIn(scope.dialect)(union).flatMap((member) => {
