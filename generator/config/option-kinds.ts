@@ -119,16 +119,24 @@ export const oneOf = <const Value extends string>(...values: readonly Value[]): 
   recall: (recorded) => values.find((value) => value === recorded),
 });
 
-export const oneOfByName = <const Value extends string>(...values: readonly Value[]): Kind<Names<Value>> => ({
-  schema: { type: "object", additionalProperties: { enum: [...values] } },
+/** How strings with a format are represented. */
+export const stringTypes = ["plain", "native"] as const;
+
+type StringType = (typeof stringTypes)[number];
+
+const namedType = (name: string, given: string): (readonly [string, StringType])[] =>
+  stringTypes.flatMap((type) => (type === given ? [[name, type] as const] : []));
+
+export const stringTypesByLanguage: Kind<Names<StringType>> = {
+  schema: { type: "object", additionalProperties: { enum: [...stringTypes] } },
   record: (value) => (isEmpty(value) ? undefined : value),
-  recall(recorded) {
-    const known = Object.entries(textsByName.recall(recorded, "") ?? {}).flatMap(([name, one]) =>
-      values.flatMap((value) => (value === one ? [[name, value] as const] : [])),
+  recall(recorded, folder) {
+    const known = Object.entries(textsByName.recall(recorded, folder) ?? {}).flatMap(([name, given]) =>
+      namedType(name, given),
     );
     return known.length === 0 ? undefined : Object.fromEntries(known);
   },
-});
+};
 
 const packagesIn = (cores: Cores): Cores =>
   Object.fromEntries(Object.entries(cores).filter(([, core]) => core === "package"));

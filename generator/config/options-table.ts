@@ -10,16 +10,15 @@ import {
   flag,
   identity,
   oneOf,
-  oneOfByName,
   place,
   placesByName,
+  stringTypes,
+  stringTypesByLanguage,
   text,
   texts,
   type Kind,
 } from "./option-kinds.ts";
 import type { Row } from "./option-row.ts";
-
-const stringTypes = ["plain", "native"] as const;
 
 export const rows = {
   /** A schema folder, a dialect's folder, or a schema file. Default: `schema`. */
@@ -118,7 +117,7 @@ export const rows = {
     },
   },
   /** The same choice for single languages. */
-  typesByLanguage: { kind: oneOfByName(...stringTypes) },
+  typesByLanguage: { kind: stringTypesByLanguage },
   /** How each language gets its core: as a copy in the generated code, or from a package. Default: `copy`. */
   cores: { kind: coresByLanguage },
   /** Adds a Spark module to the Python package. */

@@ -74,11 +74,12 @@ export const dialectArtifacts = (
   dialect: Dialect,
   { rubyModule, rubyFile }: FullIdentity,
   isShared: boolean,
+  native: Scope["native"],
   render: Render<"ruby" | "rbs">,
 ): Artifact[] => {
   const facts = { sources: [dialect.source], madeBy: "templates/ruby" };
   const file = `${rubyFile}/${fileName(dialect)}`;
-  const scope = scopeOf(dialect, constant(rubyModule), constant(isShared ? coreModule : rubyModule));
+  const scope = scopeOf(dialect, constant(rubyModule), constant(isShared ? coreModule : rubyModule), native);
   const text = moduleText(dialect, scope, stringLiteral(`../${rubyFile}`), render);
   return [
     { path: `ruby/lib/${file}.rb`, text, ...facts },

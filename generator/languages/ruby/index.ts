@@ -1,7 +1,7 @@
 /** The Ruby language. */
 
-import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
+import { rubyTypes } from "./native-types.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
@@ -23,6 +23,6 @@ export const ruby: Language = {
     isCalled: ({ rubyFile, rubyModule }) => rubyFile === "koine_core" || rubyModule === "KoineCore",
     nameOf: ({ rubyModule }) => rubyModule,
   },
-  types: keptStrings("not supported yet"),
+  types: rubyTypes,
   load: () => import("./loaded.ts"),
 };

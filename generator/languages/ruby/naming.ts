@@ -26,7 +26,7 @@ const coreConstants = `Array BasicObject Class Comparable Encoding Enumerable Er
   Proc Range Rational Regexp Set String Struct Symbol`;
 
 /** Names defined alongside the dialects, or in the surrounding handwritten code. */
-const besideDialects = `Absent ArgumentError Choice Core DataError DecodeError Entity History Issue Json StandardError StringScanner
+const besideDialects = `Absent ArgumentError Base64Text Choice Core DataError DateText DateTimeText DecimalText DecodeError Entity FormattedText History Issue Json StandardError StringScanner
   TypeError Version`;
 
 /** Module names are unique: `a-1` becomes A_1 if A1 exists. */

@@ -1,6 +1,7 @@
 /** Shared data for a dialect's templates: its Ruby names and its entities. */
 
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import { namesIn, type Names } from "../../naming/names.ts";
 import { naming } from "./naming.ts";
 import { constant, rb, type Ruby } from "./encode.ts";
@@ -11,6 +12,8 @@ export interface Scope {
   readonly core: Ruby;
   readonly module: Ruby;
   readonly dialect: Dialect;
+  /** The string formats that have types of their own. */
+  readonly native: ReadonlySet<NativeKind>;
   readonly lookup: ReadonlyMap<string, Entity>;
   /** Returns an entity's name as used inside the dialect's module. */
   reference(name: string): Ruby;
@@ -21,7 +24,12 @@ const names = namesIn(naming);
 export const moduleName = (dialect: Dialect): Ruby => constant(names.module(dialect));
 export const fileName = ({ name }: Dialect): string => name.replaceAll("-", "_");
 
-export const scopeOf = (dialect: Dialect, namespace: Ruby, core = namespace): Scope => {
+export const scopeOf = (
+  dialect: Dialect,
+  namespace: Ruby,
+  core = namespace,
+  native: Scope["native"] = new Set(),
+): Scope => {
   const lookup = entitiesByName(dialect);
   const reference = (name: string): Ruby => {
     const entity = lookup.get(name);
@@ -33,6 +41,7 @@ export const scopeOf = (dialect: Dialect, namespace: Ruby, core = namespace): Sc
     namespace,
     core,
     module: moduleName(dialect),
+    native,
     lookup,
     dialect,
     reference,

@@ -1,5 +1,7 @@
 /** RBS types for types of the model. */
 
+import { nativeKindOf } from "../../3-plan/native-types.ts";
+import { textNames } from "./native-types.ts";
 import { never, type Entity, type Tuple, type Type } from "../../model/model.ts";
 import { tuplesByLength } from "../../model/tuple.ts";
 import { codeIn, encoded, type Code } from "../../support/text/code.ts";
@@ -63,6 +65,12 @@ const tupleSignature = (tuple: Tuple, textOf: (type: Type) => Signature): Signat
   return either(tuplesByLength(tuple).map(({ items }) => tupleOf(items)));
 };
 
+const nativeSignature = (type: Type, scope: Scope, side: Side): Signature | undefined => {
+  const kind = nativeKindOf(type, scope.native);
+  const names = kind === undefined ? undefined : textNames[kind];
+  return names && (side === "taken" ? names.taken : ours(scope, names.type));
+};
+
 export const signatureType = (type: Type, scope: Scope, side: Side): Signature => {
   switch (type.kind) {
     case "double":
@@ -90,7 +98,7 @@ export const signatureType = (type: Type, scope: Scope, side: Side): Signature =
     case "json":
       return jsonIn(scope);
     case "limited":
-      return signatureType(type.of, scope, side);
+      return nativeSignature(type, scope, side) ?? signatureType(type.of, scope, side);
     default:
       return never(type);
   }

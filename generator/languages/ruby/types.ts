@@ -1,5 +1,7 @@
 /** Types as declarations of the core: `list(nullable(Content))`. */
 
+import { nativeKindOf } from "../../3-plan/native-types.ts";
+import { textNames } from "./native-types.ts";
 import { never, type Field, type Type } from "../../model/model.ts";
 import { join, jsonLiteral, rb, type Ruby } from "./encode.ts";
 import { limitWords } from "./limits.ts";
@@ -38,7 +40,9 @@ export const typeWord = (type: Type, scope: Scope): Ruby => {
     case "reference":
       return scope.reference(type.entity);
     case "limited": {
-      const parts = [typeWord(type.of, scope), ...limitWords(type.limits)];
+      const kind = nativeKindOf(type, scope.native);
+      const native = kind === undefined ? undefined : textNames[kind]?.word;
+      const parts = [native ?? typeWord(type.of, scope), ...limitWords(type.limits)];
       return rb`limited(${join(parts, ", ")})`;
     }
     default:

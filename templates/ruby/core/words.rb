@@ -8,6 +8,10 @@ module KoineMessages
       private
 
       def string = StringType.new
+      def date_time_text = FormattedType.new(DateTimeText)
+      def date_text = FormattedType.new(DateText)
+      def decimal_text = FormattedType.new(DecimalText)
+      def base64_text = FormattedType.new(Base64Text)
       def boolean = BooleanType.new
       def null = NullType.new
       def json = JsonType.new

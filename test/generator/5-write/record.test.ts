@@ -10,6 +10,8 @@ import {
   place,
   places,
   placesByName,
+  stringTypes,
+  stringTypesByLanguage,
   text,
   texts,
   textsByName,
@@ -50,6 +52,7 @@ const byKind = new Map<unknown, fc.Arbitrary<unknown>>([
   [places, fc.array(anyPlace, { maxLength: 3 })],
   [placesByName, fc.dictionary(name, anyPlace, { minKeys: 1 })],
   [coresByLanguage, fc.dictionary(name, fc.constant("package"), { minKeys: 1 })],
+  [stringTypesByLanguage, fc.dictionary(name, fc.constantFrom(...stringTypes), { minKeys: 1 })],
   [identity, fc.record({ name, version: name, description: name, authors: names }, { requiredKeys: [] })],
 ]);
 

@@ -43,5 +43,15 @@ const go = (out: string): Program => ({
   },
 });
 
+const ruby = (out: string): Program => ({
+  language: "ruby",
+  tools: ["ruby"],
+  precision: 9,
+  run(name, input) {
+    const entry = path.join(out, "ruby/lib/rental_messages");
+    return runCommand("ruby", ["-w", path.join(folder, `${name}.rb`), entry], { input });
+  },
+});
+
 /** Returns the programs for the packages in a folder. */
-export const programs = (out: string): readonly Program[] => [python(out), go(out)];
+export const programs = (out: string): readonly Program[] => [python(out), go(out), ruby(out)];
