@@ -8,7 +8,7 @@ use super::integer::Integer;
 use super::text::display;
 
 /// At and above this value, several integers map to the same double.
-const UNSAFE: f64 = 9_007_199_254_740_992.0;
+pub(super) const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
 /// fraction or an exponent is the nearest double. An integral double below 2^53 equals the

@@ -5,7 +5,7 @@ use std::convert::Infallible;
 use super::integer::Integer;
 use super::key::Key;
 use super::limit::Limit;
-use super::number::Number;
+use super::number::{Number, UNSAFE};
 use super::output::{Encode, Output, OutputItems, OutputMembers};
 use super::text::quoted;
 
@@ -67,9 +67,11 @@ impl Output for Quick {
         Ok(self.number(&Number::from(value.clone())))
     }
 
+    /// A large double may have been read from an integer with more digits.
     #[inline]
     fn double(self, value: f64) -> Result<bool, Infallible> {
-        Ok(Number::from_f64(value).is_some_and(|number| self.number(&number)))
+        let number = Number::from_f64(value).filter(|_| value.abs() < UNSAFE);
+        Ok(number.is_some_and(|number| self.number(&number)))
     }
 
     fn array(self, count: usize) -> Result<QuickParts, Infallible> {

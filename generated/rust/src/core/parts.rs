@@ -642,7 +642,7 @@ pub fn display(what: impl std::fmt::Display, to: &mut String) {
 }
 
 /// At and above this value, several integers map to the same double.
-const UNSAFE: f64 = 9_007_199_254_740_992.0;
+pub(super) const UNSAFE: f64 = 9_007_199_254_740_992.0;
 
 /// A finite JSON number. A number written as plain digits is exact at any size, and a number with a
 /// fraction or an exponent is the nearest double. An integral double below 2^53 equals the
@@ -5989,9 +5989,11 @@ impl Output for Quick {
         Ok(self.number(&Number::from(value.clone())))
     }
 
+    /// A large double may have been read from an integer with more digits.
     #[inline]
     fn double(self, value: f64) -> Result<bool, Infallible> {
-        Ok(Number::from_f64(value).is_some_and(|number| self.number(&number)))
+        let number = Number::from_f64(value).filter(|_| value.abs() < UNSAFE);
+        Ok(number.is_some_and(|number| self.number(&number)))
     }
 
     fn array(self, count: usize) -> Result<QuickParts, Infallible> {
