@@ -9,8 +9,22 @@ from .entire import EntireShape
 from .json_writer import is_ordinary
 from .objects import RecordShape
 from .quick_encoder import FREE_DEPTH, Unusual, Writer, makers, never, writer_of
-from .straight import Parts, straight_parts
+from .straight import Parts, straight_parts, straight_writer
 from .unions import ExternalShape, TaggedShape
+
+
+def _write_record(shape: RecordShape) -> Writer:
+    """Created on first use, because records can be recursive."""
+    made: list[Writer] = []
+
+    def write(value: Any, depth: int) -> Any:
+        if not made:
+            layout = shape.layout
+            is_whole = layout.base is None and layout.rest is None
+            made.append(straight_writer(shape) if is_whole else _write_object(shape))
+        return made[0](value, depth)
+
+    return write
 
 
 def _write_object(shape: Any) -> Writer:
@@ -76,6 +90,6 @@ def _write_external(shape: ExternalShape) -> Writer:
     return write
 
 
-makers.append((RecordShape, _write_object))
+makers.append((RecordShape, _write_record))
 makers.append((TaggedShape, _write_object))
 makers.append((ExternalShape, _write_external))

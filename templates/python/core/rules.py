@@ -95,6 +95,14 @@ class Rules:
         """Return True if wire data violates no rule."""
         return next(self._broken(plain(wire)), None) is None
 
+    def tests_for(self, kind: type[Any]) -> list[Callable[[Any], bool]]:
+        """Return the checks that apply to wire data of a Python type."""
+        return [
+            rule.holds
+            for rule in self._rules
+            if not rule.kinds or (kind is not bool and issubclass(kind, rule.kinds))
+        ]
+
     def _broken(self, found: Any) -> Iterator[_Rule]:
         is_flag = isinstance(found, bool)
         for rule in self._rules:
@@ -182,4 +190,6 @@ def _decimal(number: float) -> Fraction:
 
 
 def _is_unique(items: list[Any]) -> bool:
+    if all(type(item) is str for item in items):
+        return len({*items}) == len(items)
     return len({json_key(item) for item in items}) == len(items)

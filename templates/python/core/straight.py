@@ -7,30 +7,52 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from .member import Member
+from .conditions import condition
+from .json_writer import is_ordinary
+from .member import NOTHING, Member
 from .objects import RecordShape
-from .quick_encoder import DEEPEST, Unusual, writer_of
-from .shapes import Constants, Plain, Shape, Whole
+from .quick_encoder import DEEPEST, FREE_DEPTH, Unusual, Writer, writer_of
 
 Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
 """Returns the encoded declared members and the undeclared members."""
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
+    """Return the function for an object to which another one adds members."""
+    end = ["if unknown and not keys.isdisjoint(unknown): raise Unusual", "return known, unknown"]
+    parts: Parts = _compiled(shape, {"base": base}, end)
+    return parts
+
+
+def straight_writer(shape: RecordShape) -> Writer:
+    """Return the function for a complete object without a flattened entity."""
+    limits = shape.layout.limits
+    tests = [] if limits is None else limits.tests_for(dict)
+    end = [
+        "if unknown:",
+        f"    if not (keys.isdisjoint(unknown) and is_ordinary(unknown, {FREE_DEPTH})): raise Unusual",
+        "    known.update(unknown)",
+        *(f"if not holds_{index}(known): raise Unusual" for index in range(len(tests))),
+        "return known",
+    ]
+    named = {f"holds_{index}": holds for index, holds in enumerate(tests)}
+    write: Writer = _compiled(shape, {"base": None, "is_ordinary": is_ordinary, **named}, end)
+    return write
+
+
+def _compiled(shape: RecordShape, variables: dict[str, Any], end: list[str]) -> Any:
     """The generated source contains only names from the schema, as string literals. All other
     values are passed as variables.
     """
     layout = shape.layout
-    names: dict[str, Any] = {"model": shape.model, "keys": shape.keys, "base": base, "Unusual": Unusual}
+    names = {"model": shape.model, "keys": shape.keys, "Unusual": Unusual, **variables}
     lines = [
-        *_beginning(layout.base_name if base is not None else None),
+        *_beginning(None if variables["base"] is None else layout.base_name),
         *(line for index, one in enumerate(layout.members) for line in _lines(one, f"_{index}", names)),
-        "if unknown and not keys.isdisjoint(unknown): raise Unusual",
-        "return known, unknown",
+        *end,
     ]
-    exec("\n    ".join(["def parts(value, depth):", *lines]), names)
-    parts: Parts = names["parts"]
-    return parts
+    exec("\n    ".join(["def write(value, depth):", *lines]), names)
+    return names["write"]
 
 
 def _beginning(base: str | None) -> Iterator[str]:
@@ -45,20 +67,12 @@ def _beginning(base: str | None) -> Iterator[str]:
 
 def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
     names[f"write{mark}"], names[f"absent{mark}"] = writer_of(member.shape), member.absent
-    plain = _plainly(member.shape, mark, names)
+    plain = condition(member.shape, mark, names)
+    conditions = [
+        *([] if member.absent is NOTHING else [f"item is not absent{mark}"]),
+        *(["item != [] and item != {}"] if member.omits_empty else []),
+    ]
     written = f"write{mark}(item, depth + 1)"
+    assigned = f"known[{member.key!r}] = {f'item if {plain} else ' if plain else ''}{written}"
     yield f"item = values[{member.name!r}]"
-    yield f"if item is not absent{mark}{' and item != [] and item != {}' if member.omits_empty else ''}:"
-    yield f"    known[{member.key!r}] = {f'item if {plain} else ' if plain else ''}{written}"
-
-
-def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """Return the condition for writing an item unchanged, if that condition is cheap to check."""
-    if isinstance(shape, Plain) and shape.kind in (str, bool):
-        return f"type(item) is {shape.kind.__name__}"
-    if isinstance(shape, Whole):
-        return f"type(item) is int and {max(shape.least, -(2**64))} <= item <= {min(shape.most, 2**64)}"
-    if isinstance(shape, Constants):
-        names[f"words{mark}"] = shape.words
-        return f"type(item) is str and item in words{mark}"
-    return ""
+    yield f"if {' and '.join(conditions)}: {assigned}" if conditions else assigned

@@ -35,6 +35,11 @@ testWith(["python3"], "the fast reader agrees with the exact reader, or gives up
   expect(printed).toMatch(/^\d{4,} texts were read and \d{3,} parsed quickly, 0 otherwise\n$/);
 });
 
+testWith(["python3"], "the fast writer agrees with the shapes, or gives up", () => {
+  const printed = pythonIn(library, "test/languages/python/native/writing.py", "1", "20000");
+  expect(printed).toMatch(/^\d{4,} values were written, 0 differently\n$/);
+});
+
 const ratios = (printed: string): number[] =>
   [...printed.matchAll(/ms +([\d.]+) x/g)].map(([, ratio]) => Number(ratio));
 

@@ -1652,6 +1652,14 @@ class Rules:
         """Return True if wire data violates no rule."""
         return next(self._broken(plain(wire)), None) is None
 
+    def tests_for(self, kind: type[Any]) -> list[Callable[[Any], bool]]:
+        """Return the checks that apply to wire data of a Python type."""
+        return [
+            rule.holds
+            for rule in self._rules
+            if not rule.kinds or (kind is not bool and issubclass(kind, rule.kinds))
+        ]
+
     def _broken(self, found: Any) -> Iterator[_Rule]:
         is_flag = isinstance(found, bool)
         for rule in self._rules:
@@ -1739,6 +1747,8 @@ def _decimal(number: float) -> Fraction:
 
 
 def _is_unique(items: list[Any]) -> bool:
+    if all(type(item) is str for item in items):
+        return len({*items}) == len(items)
     return len({json_key(item) for item in items}) == len(items)
 
 
@@ -2909,6 +2919,71 @@ def _validator_of(schema: Any) -> Callable[..., Any]:
     return SchemaValidator(schema, None, False).validate_python
 
 
+_SIMPLE = (Plain, Whole, Number, ListOf, MapOf)
+
+
+def condition(shape: Shape, mark: str, names: dict[str, Any]) -> str:
+    """Return the source of a condition on `item`, or nothing if checking it is expensive. Adds
+    the condition's variables, whose names end with the mark, to the names.
+    """
+    if isinstance(shape, Plain) and shape.kind in (str, bool):
+        return f"type(item) is {shape.kind.__name__}"
+    if isinstance(shape, Whole):
+        return f"type(item) is int and {max(shape.least, -(2**64))} <= item <= {min(shape.most, 2**64)}"
+    if isinstance(shape, Number):
+        return "type(item) is float and 1e-4 <= item < 1e16 and not item.is_integer()"
+    if isinstance(shape, Constants):
+        names[f"words{mark}"] = shape.words
+        return f"type(item) is str and item in words{mark}"
+    if isinstance(shape, UntaggedShape) and all(isinstance(part, _SIMPLE) for part in shape.variants):
+        names[f"kinds{mark}"] = [part.kind for part in shape.variants if isinstance(part, Plain)]
+        return f"type(item) in kinds{mark}"
+    if isinstance(shape, Nullable):
+        inner = condition(shape.inner, mark, names)
+        return inner and f"(item is None or {inner})"
+    if isinstance(shape, Limited) and isinstance(shape.inner, (Plain, Whole, Number)):
+        inner = condition(shape.inner, mark, names)
+        return inner and " and ".join([inner, *_limit_conditions(shape, mark, names)])
+    return ""
+
+
+def _limit_conditions(shape: Limited, mark: str, names: dict[str, Any]) -> Iterator[str]:
+    kind = _type_written(shape.inner)
+    tests = shape.rules.tests_for(kind)
+    limits = {name: limit for name, limit in shape.rules.limits().items() if name in _limit_sources[kind]}
+    if len(limits) < len(tests):
+        for index, holds in enumerate(tests):
+            names[f"holds{mark}_{index}"] = holds
+            yield f"holds{mark}_{index}(item)"
+        return
+    for name, limit in limits.items():
+        names[f"{name}{mark}"] = re.compile(limit[-1]).search if isinstance(limit, tuple) else limit
+        yield _limit_sources[kind][name].format(limit=f"{name}{mark}")
+
+
+def _type_written(shape: Shape) -> type[Any]:
+    if isinstance(shape, Plain):
+        return shape.kind
+    return float if isinstance(shape, Number) else int
+
+
+_bound_sources = {
+    "minimum": "item >= {limit}",
+    "maximum": "item <= {limit}",
+    "exclusive_minimum": "item > {limit}",
+    "exclusive_maximum": "item < {limit}",
+}
+_limit_sources: dict[type[Any], dict[str, str]] = {
+    bool: {},
+    int: _bound_sources,
+    float: _bound_sources,
+    str: {
+        "min_length": "len(item) >= {limit}",
+        "max_length": "len(item) <= {limit}",
+        "pattern": "{limit}(item)",
+        "format": "{limit}(item)",
+    },
+}
 Writer: TypeAlias = Callable[[Any, int], Any]
 """A function that takes a value and its nesting depth."""
 DEEPEST = 32
@@ -2981,21 +3056,40 @@ def _write_json(shape: Shape) -> Writer:
 
 def _write_number(shape: Number) -> Writer:
     def write(value: Any, depth: int) -> Any:
-        if type(value) is float and is_ordinary(value):
+        if type(value) is float and 1e-4 <= abs(value) < 1e16:
+            return int(value) if value.is_integer() and abs(value) <= GREATEST_EXACT else _ordinary(value)
+        if type(value) is int and abs(value) <= GREATEST_EXACT:
             return value
+        # Minus zero keeps its sign.
+        if type(value) is float and value == 0 and math.copysign(1, value) > 0:
+            return 0
         raise Unusual
 
     return write
 
 
+def _ordinary(value: Any) -> Any:
+    if is_ordinary(value):
+        return value
+    raise Unusual
+
+
 def _write_list(shape: ListOf) -> Writer:
-    write_item = writer_of(shape.items)
+    return _write_items(shape.items, "list", "[{item} for item in value]")
 
-    def write(value: Any, depth: int) -> Any:
-        if type(value) is list and depth < DEEPEST:
-            return [write_item(item, depth + 1) for item in value]
-        raise Unusual
 
+def _write_items(shape: Shape, kind: str, source: str) -> Writer:
+    """Generate the writer of a list or dict, because a call for each item takes twice as long."""
+    names: dict[str, Any] = {"write_item": writer_of(shape), "Unusual": Unusual, "texts": frozenset([str])}
+    plain = condition(shape, "_item", names)
+    written = source.format(item=f"{f'item if {plain} else ' if plain else ''}write_item(item, depth + 1)")
+    lines = [
+        f"if type(value) is not {kind} or depth >= {DEEPEST}: raise Unusual",
+        *(["if not texts.issuperset(map(type, value)): raise Unusual"] if kind == "dict" else []),
+        f"return {written}",
+    ]
+    exec("\n    ".join(["def write(value, depth):", *lines]), names)
+    write: Writer = names["write"]
     return write
 
 
@@ -3013,14 +3107,7 @@ def _write_tuple(shape: TupleOf) -> Writer:
 
 
 def _write_map(shape: MapOf) -> Writer:
-    write_item = writer_of(shape.values)
-
-    def write(value: Any, depth: int) -> Any:
-        if type(value) is dict and depth < DEEPEST and all(type(key) is str for key in value):
-            return {key: write_item(item, depth + 1) for key, item in value.items()}
-        raise Unusual
-
-    return write
+    return _write_items(shape.values, "dict", "{{key: {item} for key, item in value.items()}}")
 
 
 def _write_nullable(shape: Nullable) -> Writer:
@@ -3044,18 +3131,24 @@ def _write_untagged(shape: UntaggedShape) -> Writer:
 def _kind(shape: Shape) -> type[Any] | None:
     if isinstance(shape, Plain):
         return shape.kind
-    return list if isinstance(shape, ListOf) else None
+    return next((kind for of, kind in _kinds if isinstance(shape, of)), None)
+
+
+_kinds: list[tuple[type[Any], type[Any]]] = [(Number, float), (Whole, int), (ListOf, list), (MapOf, dict)]
 
 
 def _write_limited(shape: Limited) -> Writer:
-    write_inner, rules = writer_of(shape.inner), shape.rules
+    write_inner = writer_of(shape.inner)
+    tests: dict[type[Any], list[Callable[[Any], bool]]] = {}
 
     def write(value: Any, depth: int) -> Any:
         wire = write_inner(value, depth)
-        run = Run(salvages=False)
-        rules.check(wire, None, run)
-        if run.findings:
-            raise Unusual
+        kind = type(wire)
+        if kind not in tests:
+            tests[kind] = shape.rules.tests_for(kind)
+        for holds in tests[kind]:
+            if not holds(wire):
+                raise Unusual
         return wire
 
     return write
@@ -3078,20 +3171,41 @@ Parts: TypeAlias = Callable[[Any, int], tuple[dict[str, Any], dict[str, Any]]]
 
 
 def straight_parts(shape: RecordShape, base: Parts | None) -> Parts:
+    """Return the function for an object to which another one adds members."""
+    end = ["if unknown and not keys.isdisjoint(unknown): raise Unusual", "return known, unknown"]
+    parts: Parts = _compiled(shape, {"base": base}, end)
+    return parts
+
+
+def straight_writer(shape: RecordShape) -> Writer:
+    """Return the function for a complete object without a flattened entity."""
+    limits = shape.layout.limits
+    tests = [] if limits is None else limits.tests_for(dict)
+    end = [
+        "if unknown:",
+        f"    if not (keys.isdisjoint(unknown) and is_ordinary(unknown, {FREE_DEPTH})): raise Unusual",
+        "    known.update(unknown)",
+        *(f"if not holds_{index}(known): raise Unusual" for index in range(len(tests))),
+        "return known",
+    ]
+    named = {f"holds_{index}": holds for index, holds in enumerate(tests)}
+    write: Writer = _compiled(shape, {"base": None, "is_ordinary": is_ordinary, **named}, end)
+    return write
+
+
+def _compiled(shape: RecordShape, variables: dict[str, Any], end: list[str]) -> Any:
     """The generated source contains only names from the schema, as string literals. All other
     values are passed as variables.
     """
     layout = shape.layout
-    names: dict[str, Any] = {"model": shape.model, "keys": shape.keys, "base": base, "Unusual": Unusual}
+    names = {"model": shape.model, "keys": shape.keys, "Unusual": Unusual, **variables}
     lines = [
-        *_beginning(layout.base_name if base is not None else None),
+        *_beginning(None if variables["base"] is None else layout.base_name),
         *(line for index, one in enumerate(layout.members) for line in _lines(one, f"_{index}", names)),
-        "if unknown and not keys.isdisjoint(unknown): raise Unusual",
-        "return known, unknown",
+        *end,
     ]
-    exec("\n    ".join(["def parts(value, depth):", *lines]), names)
-    parts: Parts = names["parts"]
-    return parts
+    exec("\n    ".join(["def write(value, depth):", *lines]), names)
+    return names["write"]
 
 
 def _beginning(base: str | None) -> Iterator[str]:
@@ -3106,23 +3220,29 @@ def _beginning(base: str | None) -> Iterator[str]:
 
 def _lines(member: Member, mark: str, names: dict[str, Any]) -> Iterator[str]:
     names[f"write{mark}"], names[f"absent{mark}"] = writer_of(member.shape), member.absent
-    plain = _plainly(member.shape, mark, names)
+    plain = condition(member.shape, mark, names)
+    conditions = [
+        *([] if member.absent is NOTHING else [f"item is not absent{mark}"]),
+        *(["item != [] and item != {}"] if member.omits_empty else []),
+    ]
     written = f"write{mark}(item, depth + 1)"
+    assigned = f"known[{member.key!r}] = {f'item if {plain} else ' if plain else ''}{written}"
     yield f"item = values[{member.name!r}]"
-    yield f"if item is not absent{mark}{' and item != [] and item != {}' if member.omits_empty else ''}:"
-    yield f"    known[{member.key!r}] = {f'item if {plain} else ' if plain else ''}{written}"
+    yield f"if {' and '.join(conditions)}: {assigned}" if conditions else assigned
 
 
-def _plainly(shape: Shape, mark: str, names: dict[str, Any]) -> str:
-    """Return the condition for writing an item unchanged, if that condition is cheap to check."""
-    if isinstance(shape, Plain) and shape.kind in (str, bool):
-        return f"type(item) is {shape.kind.__name__}"
-    if isinstance(shape, Whole):
-        return f"type(item) is int and {max(shape.least, -(2**64))} <= item <= {min(shape.most, 2**64)}"
-    if isinstance(shape, Constants):
-        names[f"words{mark}"] = shape.words
-        return f"type(item) is str and item in words{mark}"
-    return ""
+def _write_record(shape: RecordShape) -> Writer:
+    """Created on first use, because records can be recursive."""
+    made: list[Writer] = []
+
+    def write(value: Any, depth: int) -> Any:
+        if not made:
+            layout = shape.layout
+            is_whole = layout.base is None and layout.rest is None
+            made.append(straight_writer(shape) if is_whole else _write_object(shape))
+        return made[0](value, depth)
+
+    return write
 
 
 def _write_object(shape: Any) -> Writer:
@@ -3188,7 +3308,7 @@ def _write_external(shape: ExternalShape) -> Writer:
     return write
 
 
-makers.append((RecordShape, _write_object))
+makers.append((RecordShape, _write_record))
 makers.append((TaggedShape, _write_object))
 makers.append((ExternalShape, _write_external))
 Value = TypeVar("Value")
