@@ -19,7 +19,7 @@ export const python = {
   isInstalled: () => hasCommand("python3"),
   build,
   measure: ({ program, folder }, event, rounds) =>
-    JSON.parse(run(environment(), [program, folder, event, String(rounds)])),
+    JSON.parse(run(environment(), [program, folder, event, String(10 * rounds)])),
   rows: [
     { title: "`stringify`", work: "stringify", rival: "model_dump_json", wanted: 3 },
     { title: "`TypeAdapter.dump_json`", work: "dump_json", rival: "model_dump_json" },

@@ -23,7 +23,7 @@ text = Path(file).read_text(encoding="utf-8")
 ours = event_codec.parse(text)
 theirs = models.event.validate_json(text)
 adapter = TypeAdapter(event_codec.annotation)
-times = 200
+times = 20
 
 ways: dict[str, Callable[[], object]] = {
     "stringify": lambda: event_codec.stringify(ours),
