@@ -4,6 +4,7 @@
  */
 
 import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { countsOf, findings, linesOf, unlistedIn } from "./sdk/drift/drift.ts";
 import { sdks, type Sdk } from "./sdk/drift/sdks.ts";
@@ -14,7 +15,7 @@ const isNewest = process.env["KOINE_DRIFT"] === "newest";
 const modules = isNewest ? newestSdks(sdks.map((sdk) => sdk.package)) : installedSdks();
 
 afterAll(() => {
-  if (isNewest) rmSync(modules, { recursive: true });
+  if (isNewest) rmSync(path.dirname(modules), { recursive: true });
 });
 
 const listOf = ({ provider }: Sdk): string => `test/runtime/translate/sdk/drift/missing/${provider}.txt`;
