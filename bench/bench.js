@@ -31,7 +31,7 @@ const kinds = {
 };
 
 /** Benchmarks that run when no name is given. */
-const recorded = ["messages", "documents", "packages", "writing", "files", "generator", "light"];
+const recorded = ["messages", "documents", "packages", "writing", "files", "generator", "light", "editor"];
 
 const perform = ([file, ...words], more) =>
   spawnSync(file, [...words, ...(file === "node" ? more : [])], { stdio: "inherit" }).status === 0;

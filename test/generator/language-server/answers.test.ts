@@ -46,7 +46,8 @@ class Run {
 
   constructor(folder: string) {
     this.folder = folder;
-    this.project = new Project(configsOf(folder));
+    // A case without a config is inside a folder with one.
+    this.project = new Project(configsOf(folder).filter(({ place }) => place.startsWith(folder)));
   }
 
   async step(step: Step): Promise<string> {
