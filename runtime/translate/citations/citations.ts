@@ -4,7 +4,7 @@ import type { Citation, TextPart } from "../hub/hub.ts";
 import { numberOf } from "../json.ts";
 import type { JsonValue } from "../../core/index.ts";
 import type { Range } from "../spans.ts";
-import { positionsIn } from "./positions.ts";
+import { Positions } from "./positions.ts";
 
 type Given<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined };
 
@@ -18,7 +18,7 @@ export const citationOf = ({ kind, ...facts }: Given<Citation> & Pick<Citation, 
 export const cited = (citations: readonly Citation[]): Pick<TextPart, "citations"> =>
   citations.length === 0 ? {} : { citations };
 
-export const lengthOf = (text: string): number => positionsIn(text).length();
+export const lengthOf = (text: string): number => new Positions(text).length;
 
 /** Returns an address that programs can open. Documents can have names instead. */
 export const addressOf = ({ url }: Citation): string | undefined =>

@@ -1,16 +1,5 @@
 /** Positions in a text, counted in code points and in UTF-8 bytes, without storing the text. */
 
-export interface Positions {
-  /** Appends text. */
-  add(text: string): void;
-  /** Returns the length of the text in code points. */
-  length(): number;
-  /** Returns undefined if the text is shorter. */
-  byteAt(point: number): number | undefined;
-  /** Returns undefined if the text is shorter, or if the byte is inside a code point. */
-  pointAt(byte: number): number | undefined;
-}
-
 /** Consecutive code points with the same number of bytes. */
 interface Run {
   readonly width: number;
@@ -51,48 +40,57 @@ const runAt = (runs: readonly Run[], position: number, key: "firstPoint" | "firs
 
 const isPosition = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-export const positionsIn = (text = ""): Positions => {
-  const runs: Run[] = [];
+/** The positions in a text that arrives in pieces. A stream has many of them, so that they are small. */
+export class Positions {
+  readonly #runs: Run[] = [];
   /** The first half of a surrogate pair that two pieces share. It counts as a code point of its own. */
-  let half = "";
+  #half = "";
 
-  const count = (width: number, points: number): void => {
-    const last = runs.at(-1);
-    const run = last?.width === width ? last : nextRun(last ?? start, width);
-    if (run !== last && points > 0) runs.push(run);
-    run.points += points;
-  };
+  constructor(text = "") {
+    this.add(text);
+  }
 
-  const uncountHalf = (): void => {
-    const last = runs.at(-1);
-    if (last !== undefined) last.points -= 1;
-    if (last?.points === 0) runs.pop();
-  };
-
-  const add = (piece: string): void => {
+  add(piece: string): void {
+    if (piece === "") return;
     if (isAscii(piece)) {
-      if (piece !== "") half = "";
-      return count(1, piece.length);
+      this.#half = "";
+      return this.#count(1, piece.length);
     }
-    if (half !== "") uncountHalf();
-    for (const point of half + piece) count(widthOf(point.codePointAt(0) ?? 0), 1);
-    half = endsInsidePair(piece) ? piece.slice(-1) : "";
-  };
+    if (this.#half !== "") this.#uncountHalf();
+    for (const point of this.#half + piece) this.#count(widthOf(point.codePointAt(0) ?? 0), 1);
+    this.#half = endsInsidePair(piece) ? piece.slice(-1) : "";
+  }
 
-  add(text);
-  return {
-    add,
-    length: () => nextRun(runs.at(-1) ?? start, 1).firstPoint,
-    byteAt(point) {
-      if (!isPosition(point)) return undefined;
-      const { width, firstPoint, firstByte, points } = runAt(runs, point, "firstPoint");
-      return point - firstPoint > points ? undefined : firstByte + (point - firstPoint) * width;
-    },
-    pointAt(byte) {
-      if (!isPosition(byte)) return undefined;
-      const { width, firstPoint, firstByte, points } = runAt(runs, byte, "firstByte");
-      const place = (byte - firstByte) / width;
-      return place > points || !Number.isInteger(place) ? undefined : firstPoint + place;
-    },
-  };
-};
+  /** Returns the length of the text in code points. */
+  get length(): number {
+    return nextRun(this.#runs.at(-1) ?? start, 1).firstPoint;
+  }
+
+  /** Returns undefined if the text is shorter. */
+  byteAt(point: number): number | undefined {
+    if (!isPosition(point)) return undefined;
+    const { width, firstPoint, firstByte, points } = runAt(this.#runs, point, "firstPoint");
+    return point - firstPoint > points ? undefined : firstByte + (point - firstPoint) * width;
+  }
+
+  /** Returns undefined if the text is shorter, or if the byte is inside a code point. */
+  pointAt(byte: number): number | undefined {
+    if (!isPosition(byte)) return undefined;
+    const { width, firstPoint, firstByte, points } = runAt(this.#runs, byte, "firstByte");
+    const place = (byte - firstByte) / width;
+    return place > points || !Number.isInteger(place) ? undefined : firstPoint + place;
+  }
+
+  #count(width: number, points: number): void {
+    const last = this.#runs.at(-1);
+    const run = last?.width === width ? last : nextRun(last ?? start, width);
+    if (run !== last) this.#runs.push(run);
+    run.points += points;
+  }
+
+  #uncountHalf(): void {
+    const last = this.#runs.at(-1);
+    if (last !== undefined) last.points -= 1;
+    if (last?.points === 0) this.#runs.pop();
+  }
+}

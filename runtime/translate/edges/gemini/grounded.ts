@@ -4,7 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { positionsIn, type Positions } from "../../citations/positions.ts";
+import { Positions } from "../../citations/positions.ts";
 import type { Part } from "../../hub/hub.ts";
 import type { Block } from "../../hub/parts.ts";
 import { listOf, memberOf, numberOf, textOf, type JsonObject } from "../../json.ts";
@@ -22,7 +22,7 @@ export const groundingKey = "groundingMetadata";
 
 const textIn = (part: JsonValue): Positions | undefined => {
   const text = memberOf(part, "thought") === true ? undefined : textOf(part, "text");
-  return text === undefined ? undefined : positionsIn(text);
+  return text === undefined ? undefined : new Positions(text);
 };
 
 const textsIn = (content: JsonValue): Texts => listOf(content, "parts").map(textIn);
@@ -70,7 +70,7 @@ export const groundedParts = (): GroundedParts => {
       last = part;
       if (!isJoined) texts.push(textIn(part));
       const index = texts.length - 1;
-      const start = isJoined ? (texts[index]?.length() ?? 0) : 0;
+      const start = isJoined ? (texts[index]?.length ?? 0) : 0;
       if (isJoined) texts[index]?.add(textOf(part, "text") ?? "");
       return { index, start };
     },

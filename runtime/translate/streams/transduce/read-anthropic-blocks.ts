@@ -1,7 +1,7 @@
 /** Reads content blocks of a message streamed by the Messages API. */
 
 import { jsonText } from "../events.ts";
-import { positionsIn } from "../../citations/positions.ts";
+import { Positions } from "../../citations/positions.ts";
 import { readCitation } from "../../edges/anthropic/citations.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
 import { makerOf } from "../../hub/parts.ts";
@@ -37,7 +37,7 @@ export const owners: ReadonlyMap<string, string> = new Map([
  * at the end, because they are for the whole text.
  */
 const textBlock = (key: string, value: Draft, tell: Tell, report: Report): Grow => {
-  const positions = positionsIn();
+  const positions = new Positions();
   const citations = [...listOf(value, "citations")];
   const say = (text: string): void => {
     if (text !== "") tell({ kind: "text", key, text });
@@ -50,7 +50,7 @@ const textBlock = (key: string, value: Draft, tell: Tell, report: Report): Grow 
       citations.push(...[memberOf(delta, "citation") ?? []].flat());
     },
     end() {
-      const length = positions.length();
+      const length = positions.length;
       if (length === 0) tell({ kind: "text", key, text: "" });
       for (const wire of citations) {
         const citation = readCitation(wire, length);

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
 import { shifted } from "../../citations/citations.ts";
-import { positionsIn } from "../../citations/positions.ts";
+import { Positions } from "../../citations/positions.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { chatAnnotation } from "../../edges/openai-citations.ts";
 import type { CallPart, Citation, Part } from "../../hub/hub.ts";
@@ -27,7 +27,7 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   const calls = new Map<string, Call>();
   let head: JsonObject = {};
   /** All texts together, from whose start annotations count, and the starts of the texts. */
-  const content = positionsIn();
+  const content = new Positions();
   const starts = new Map<string, number>();
   /** Written at the end, because the SDK keeps only the annotations of one chunk. */
   const annotations: JsonValue[] = [];
@@ -47,7 +47,7 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   };
 
   const sayText = (key: string, text: string): void => {
-    if (!starts.has(key)) starts.set(key, content.length());
+    if (!starts.has(key)) starts.set(key, content.length);
     content.add(text);
     say({ content: text });
   };
