@@ -6,6 +6,7 @@ import { settingsOf } from "./settings.ts";
 import { nativeKindsOf } from "../config/native-kinds.ts";
 import { refuseUnread } from "../config/unread.ts";
 import { refuseCoreClashes, refuseCores, refuseCoreTwins } from "../languages/core-refusals.ts";
+import { refuseNative } from "../languages/native-refusals.ts";
 import { refusePackages } from "../languages/registry.ts";
 import { lower } from "../2-lower/lower.ts";
 import { select } from "../config/select.ts";
@@ -52,6 +53,7 @@ const readToGenerate = (settings: Settings, findings: Findings): Spec => {
   const { whole, isWhole, report, config } = spec;
   refuseUnread(whole, settings, config);
   refuseCores(settings, config);
+  refuseNative(settings, config);
   const model = identified(spec.model, settings);
   if (isWhole) {
     refusePackages(model, settings, settings.origin === undefined ? report : config);

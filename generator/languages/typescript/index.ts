@@ -1,7 +1,7 @@
 /** The TypeScript language. */
 
-import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
+import { typescriptTypes } from "./native-types.ts";
 
 export const typescript: Language = {
   name: "typescript",
@@ -13,6 +13,6 @@ export const typescript: Language = {
     { ending: ".js", comment: "//", lastLine: "/* eslint-disable */" },
   ],
   core: { isPublished: true, keys: [], isCalled: () => false },
-  types: keptStrings("not supported yet"),
+  types: typescriptTypes,
   load: () => import("./loaded.ts"),
 };

@@ -31,6 +31,13 @@ test("types: native types in some languages, and validated formats in all", () =
   expect(generated({ languages: both, types: "native", formats: "assert" })).toEqual([native, false]);
   const onlyGo = { languages: { python: { types: "plain" }, go: {} }, types: "native" };
   expect(generated(onlyGo)).toEqual([plain, true]);
+  writeConfig({
+    chat: { schema: "chat.json", out: "out", languages: { typescript: { types: "native" }, go: {} } },
+  });
+  expect(run("generate")).toMatchObject({
+    status: 2,
+    out: expect.stringContaining("typescript has no native types"),
+  });
   writeConfig({ chat: { schema: "chat.json", out: "out", types: "native", formats: "annotate" } });
   expect(run("generate")).toMatchObject({
     status: 2,
