@@ -16,7 +16,7 @@ export const requirement = () => tomlString(`${coreName}==${coreVersion()}`);
 export const sharedCore = (texts: readonly string[], render: Render<"python">): string => {
   const names = namesFromCore(texts);
   return render("shared-core", {
-    version: stringLiteral(coreVersion()),
+    coreVersion: stringLiteral(coreVersion()),
     imports: writtenImport("koine_core", names),
     names: names.map(stringLiteral),
   });

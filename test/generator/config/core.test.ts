@@ -46,6 +46,19 @@ describe("core", () => {
     );
   });
 
+  test("generated code checks the version of the core, not that of its own package", () => {
+    const identity = { name: "acme-notes", version: "9.8.7" };
+    expect(generateWith(shared(all), { package: identity })).toMatchObject({ status: 0, err: "" });
+    const checking = [
+      "rust/src/lib.rs",
+      "python/acme_notes/core.py",
+      "ruby/lib/acme_notes/core/all.rb",
+      "go/core/core.go",
+    ];
+    for (const file of checking)
+      expect([file, read(`out/${file}`)]).toEqual([file, expect.not.stringContaining("9.8.7")]);
+  });
+
   test("a Go module cannot have the path of the core or be below it", () => {
     for (const goModule of [coreModule(), `${coreModule()}/notes`]) {
       const { status, out } = generateWith(shared(["go"]), { package: { name: "acme-notes", goModule } });
