@@ -11,8 +11,8 @@ import { arrayAt, isJsonObject, objectAt, stringAt, type JsonObject } from "../g
 const jsonIn = (text: string): JsonObject => Object(JSON.parse(text));
 
 /**
- * A folder with separately installed packages. The packages for the site and the benchmarks are not installed
- * with koine.
+ * A folder with separately installed packages. The packages for the site, the benchmarks and releases are
+ * not installed with koine.
  */
 const packageIn = (folder: string) => {
   const lock = objectAt(jsonIn(readFileSync(`${folder}/package-lock.json`, "utf8")), "packages");
@@ -50,6 +50,7 @@ test.each([
   // The install script only checks the installed binary. The site is installed without scripts.
   ["site", 10, ["node_modules/esbuild"]],
   ["bench", 2, []],
+  ["packages/release/tools", 1, []],
   // The same script. The benchmarks are installed without scripts.
   ["bench/light", 2, ["node_modules/esbuild"]],
 ] as const)("%s has exact versions with hashes and no scripts", (folder, least, scripts) => {
