@@ -1784,12 +1784,14 @@ const (
 	StopReasonRefusal StopReason = "refusal"
 	// The context window of the model is full.
 	StopReasonModelContextWindowExceeded StopReason = "model_context_window_exceeded"
+	// The response contains only a summary of the conversation. Beta.
+	StopReasonCompaction StopReason = "compaction"
 )
 
 // IsKnown reports whether the value is one of the constants.
 func (it StopReason) IsKnown() bool {
 	switch it {
-	case StopReasonEndTurn, StopReasonMaxTokens, StopReasonStopSequence, StopReasonToolUse, StopReasonPauseTurn, StopReasonRefusal, StopReasonModelContextWindowExceeded:
+	case StopReasonEndTurn, StopReasonMaxTokens, StopReasonStopSequence, StopReasonToolUse, StopReasonPauseTurn, StopReasonRefusal, StopReasonModelContextWindowExceeded, StopReasonCompaction:
 		return true
 	}
 	return false

@@ -375,12 +375,20 @@ const (
 	FinishReasonContinuation FinishReason = "CONTINUATION"
 	// The request lacks a thoughtSignature.
 	FinishReasonMissingThoughtSignature FinishReason = "MISSING_THOUGHT_SIGNATURE"
+	// Model Armor blocked the response.
+	FinishReasonModelArmor FinishReason = "MODEL_ARMOR"
+	// The response is malformed.
+	FinishReasonMalformedResponse FinishReason = "MALFORMED_RESPONSE"
+	// An escalation rule filtered the request.
+	FinishReasonEscalation FinishReason = "ESCALATION"
+	// The account is limited because of violations of the usage policy.
+	FinishReasonPupLimitedDisabled FinishReason = "PUP_LIMITED_DISABLED"
 )
 
 // IsKnown reports whether the value is one of the constants.
 func (it FinishReason) IsKnown() bool {
 	switch it {
-	case FinishReasonFinishReasonUnspecified, FinishReasonStop, FinishReasonMaxTokens, FinishReasonSafety, FinishReasonRecitation, FinishReasonLanguage, FinishReasonOther, FinishReasonBlocklist, FinishReasonProhibitedContent, FinishReasonSpii, FinishReasonMalformedFunctionCall, FinishReasonImageSafety, FinishReasonUnexpectedToolCall, FinishReasonTooManyToolCalls, FinishReasonImageProhibitedContent, FinishReasonNoImage, FinishReasonImageRecitation, FinishReasonImageOther, FinishReasonContinuation, FinishReasonMissingThoughtSignature:
+	case FinishReasonFinishReasonUnspecified, FinishReasonStop, FinishReasonMaxTokens, FinishReasonSafety, FinishReasonRecitation, FinishReasonLanguage, FinishReasonOther, FinishReasonBlocklist, FinishReasonProhibitedContent, FinishReasonSpii, FinishReasonMalformedFunctionCall, FinishReasonImageSafety, FinishReasonUnexpectedToolCall, FinishReasonTooManyToolCalls, FinishReasonImageProhibitedContent, FinishReasonNoImage, FinishReasonImageRecitation, FinishReasonImageOther, FinishReasonContinuation, FinishReasonMissingThoughtSignature, FinishReasonModelArmor, FinishReasonMalformedResponse, FinishReasonEscalation, FinishReasonPupLimitedDisabled:
 		return true
 	}
 	return false

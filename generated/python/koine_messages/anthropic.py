@@ -1450,6 +1450,9 @@ class StopReasonValue:
     MODEL_CONTEXT_WINDOW_EXCEEDED: Final = "model_context_window_exceeded"
     """The context window of the model is full."""
 
+    COMPACTION: Final = "compaction"
+    """The response contains only a summary of the conversation. Beta."""
+
 
 class StreamError(Record):
     """Why a stream failed."""
@@ -2101,7 +2104,7 @@ StopDetails: TypeAlias = Annotated[RefusalDetails | Unknown, Tagged("type")]
 """More about why the model stopped."""
 
 StopReason: TypeAlias = Annotated[
-    Literal["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded"]
+    Literal["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded", "compaction"]
     | str,
     OneOf(is_open=True),
 ]  # fmt: skip

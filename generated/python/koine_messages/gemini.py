@@ -441,6 +441,18 @@ class FinishReasonValue:
     MISSING_THOUGHT_SIGNATURE: Final = "MISSING_THOUGHT_SIGNATURE"
     """The request lacks a thoughtSignature."""
 
+    MODEL_ARMOR: Final = "MODEL_ARMOR"
+    """Model Armor blocked the response."""
+
+    MALFORMED_RESPONSE: Final = "MALFORMED_RESPONSE"
+    """The response is malformed."""
+
+    ESCALATION: Final = "ESCALATION"
+    """An escalation rule filtered the request."""
+
+    PUP_LIMITED_DISABLED: Final = "PUP_LIMITED_DISABLED"
+    """The account is limited because of violations of the usage policy."""
+
 
 class FunctionCall(Record):
     """A request of the model to run a function of the client. While arguments are streamed, name and args
@@ -1110,7 +1122,7 @@ BlockReason: TypeAlias = Annotated[
 """Why a prompt was blocked."""
 
 FinishReason: TypeAlias = Annotated[
-    Literal["FINISH_REASON_UNSPECIFIED", "STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS", "IMAGE_PROHIBITED_CONTENT", "NO_IMAGE", "IMAGE_RECITATION", "IMAGE_OTHER", "CONTINUATION", "MISSING_THOUGHT_SIGNATURE"]
+    Literal["FINISH_REASON_UNSPECIFIED", "STOP", "MAX_TOKENS", "SAFETY", "RECITATION", "LANGUAGE", "OTHER", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII", "MALFORMED_FUNCTION_CALL", "IMAGE_SAFETY", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS", "IMAGE_PROHIBITED_CONTENT", "NO_IMAGE", "IMAGE_RECITATION", "IMAGE_OTHER", "CONTINUATION", "MISSING_THOUGHT_SIGNATURE", "MODEL_ARMOR", "MALFORMED_RESPONSE", "ESCALATION", "PUP_LIMITED_DISABLED"]
     | str,
     OneOf(is_open=True),
 ]  # fmt: skip

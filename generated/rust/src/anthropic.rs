@@ -2586,6 +2586,10 @@ pub enum StopReason {
     ///
     /// In JSON: "model_context_window_exceeded"
     ModelContextWindowExceeded,
+    /// The response contains only a summary of the conversation. Beta.
+    ///
+    /// In JSON: "compaction"
+    Compaction,
     /// A value that is unknown to this version.
     Unknown(String),
 }
@@ -2599,6 +2603,7 @@ core::words! {
     "pause_turn" => PauseTurn;
     "refusal" => Refusal;
     "model_context_window_exceeded" => ModelContextWindowExceeded;
+    "compaction" => Compaction;
 }
 
 /// Why a stream failed.

@@ -497,6 +497,22 @@ pub enum FinishReason {
     ///
     /// In JSON: "MISSING_THOUGHT_SIGNATURE"
     MissingThoughtSignature,
+    /// Model Armor blocked the response.
+    ///
+    /// In JSON: "MODEL_ARMOR"
+    ModelArmor,
+    /// The response is malformed.
+    ///
+    /// In JSON: "MALFORMED_RESPONSE"
+    MalformedResponse,
+    /// An escalation rule filtered the request.
+    ///
+    /// In JSON: "ESCALATION"
+    Escalation,
+    /// The account is limited because of violations of the usage policy.
+    ///
+    /// In JSON: "PUP_LIMITED_DISABLED"
+    PupLimitedDisabled,
     /// A value that is unknown to this version.
     Unknown(String),
 }
@@ -523,6 +539,10 @@ core::words! {
     "IMAGE_OTHER" => ImageOther;
     "CONTINUATION" => Continuation;
     "MISSING_THOUGHT_SIGNATURE" => MissingThoughtSignature;
+    "MODEL_ARMOR" => ModelArmor;
+    "MALFORMED_RESPONSE" => MalformedResponse;
+    "ESCALATION" => Escalation;
+    "PUP_LIMITED_DISABLED" => PupLimitedDisabled;
 }
 
 /// A request of the model to run a function of the client. While arguments are streamed, name and

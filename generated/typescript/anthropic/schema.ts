@@ -482,7 +482,7 @@ const schemaOfSpeed = (): core.SchemaPart => ({ name: "Speed", schema: { descrip
 
 const schemaOfStopDetails = (): core.SchemaPart => ({ name: "StopDetails", schema: { description: "More about why the model stopped.", type: "object", anyOf: [{ $ref: "#/definitions/RefusalDetails" }, { type: "object", properties: { type: { type: "string", not: { enum: ["refusal"] } } }, required: ["type"] }] }, uses: [schemaOfRefusalDetails] });
 
-const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why the model stopped, as reported by the provider.", anyOf: [{ enum: ["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded"] }, { type: "string" }] }, uses: [] });
+const schemaOfStopReason = (): core.SchemaPart => ({ name: "StopReason", schema: { description: "Why the model stopped, as reported by the provider.", anyOf: [{ enum: ["end_turn", "max_tokens", "stop_sequence", "tool_use", "pause_turn", "refusal", "model_context_window_exceeded", "compaction"] }, { type: "string" }] }, uses: [] });
 
 const schemaOfStreamError = (): core.SchemaPart => ({ name: "StreamError", schema: { description: "Why a stream failed.", type: "object", properties: {
   type: { type: "string", description: "The type of the error, as in a failed response." },

@@ -1330,6 +1330,7 @@ export type StopDetailsWire =
  * - `pause_turn`: A long turn was paused. Send the response back unchanged to continue.
  * - `refusal`: The request was refused for safety reasons.
  * - `model_context_window_exceeded`: The context window of the model is full.
+ * - `compaction`: The response contains only a summary of the conversation. Beta.
  */
 export type StopReason =
   | "end_turn"
@@ -1339,6 +1340,7 @@ export type StopReason =
   | "pause_turn"
   | "refusal"
   | "model_context_window_exceeded"
+  | "compaction"
   | (string & {});
 
 /** Why a stream failed. */

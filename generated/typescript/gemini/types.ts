@@ -201,6 +201,10 @@ export interface FileData {
  * - `IMAGE_OTHER`: Another reason related to an image.
  * - `CONTINUATION`: The response is incomplete. Continue it with the continuationToken of the candidate.
  * - `MISSING_THOUGHT_SIGNATURE`: The request lacks a thoughtSignature.
+ * - `MODEL_ARMOR`: Model Armor blocked the response.
+ * - `MALFORMED_RESPONSE`: The response is malformed.
+ * - `ESCALATION`: An escalation rule filtered the request.
+ * - `PUP_LIMITED_DISABLED`: The account is limited because of violations of the usage policy.
  */
 export type FinishReason =
   | "FINISH_REASON_UNSPECIFIED"
@@ -223,6 +227,10 @@ export type FinishReason =
   | "IMAGE_OTHER"
   | "CONTINUATION"
   | "MISSING_THOUGHT_SIGNATURE"
+  | "MODEL_ARMOR"
+  | "MALFORMED_RESPONSE"
+  | "ESCALATION"
+  | "PUP_LIMITED_DISABLED"
   | (string & {});
 
 /**

@@ -1984,10 +1984,21 @@ module KoineMessages
       REFUSAL = 'refusal'
       # The context window of the model is full.
       MODEL_CONTEXT_WINDOW_EXCEEDED = 'model_context_window_exceeded'
+      # The response contains only a summary of the conversation. Beta.
+      COMPACTION = 'compaction'
 
       define(
         'anthropic.StopReason',
-        [END_TURN, MAX_TOKENS, STOP_SEQUENCE, TOOL_USE, PAUSE_TURN, REFUSAL, MODEL_CONTEXT_WINDOW_EXCEEDED],
+        [
+          END_TURN,
+          MAX_TOKENS,
+          STOP_SEQUENCE,
+          TOOL_USE,
+          PAUSE_TURN,
+          REFUSAL,
+          MODEL_CONTEXT_WINDOW_EXCEEDED,
+          COMPACTION
+        ],
         open: true
       )
     end

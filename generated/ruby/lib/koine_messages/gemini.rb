@@ -426,6 +426,14 @@ module KoineMessages
       CONTINUATION = 'CONTINUATION'
       # The request lacks a thoughtSignature.
       MISSING_THOUGHT_SIGNATURE = 'MISSING_THOUGHT_SIGNATURE'
+      # Model Armor blocked the response.
+      MODEL_ARMOR = 'MODEL_ARMOR'
+      # The response is malformed.
+      MALFORMED_RESPONSE = 'MALFORMED_RESPONSE'
+      # An escalation rule filtered the request.
+      ESCALATION = 'ESCALATION'
+      # The account is limited because of violations of the usage policy.
+      PUP_LIMITED_DISABLED = 'PUP_LIMITED_DISABLED'
 
       define(
         'gemini.FinishReason',
@@ -449,7 +457,11 @@ module KoineMessages
           IMAGE_RECITATION,
           IMAGE_OTHER,
           CONTINUATION,
-          MISSING_THOUGHT_SIGNATURE
+          MISSING_THOUGHT_SIGNATURE,
+          MODEL_ARMOR,
+          MALFORMED_RESPONSE,
+          ESCALATION,
+          PUP_LIMITED_DISABLED
         ],
         open: true
       )

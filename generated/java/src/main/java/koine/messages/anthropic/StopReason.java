@@ -44,6 +44,9 @@ public record StopReason(String value) {
   /** The context window of the model is full. */
   public static final StopReason MODEL_CONTEXT_WINDOW_EXCEEDED = new StopReason("model_context_window_exceeded");
 
+  /** The response contains only a summary of the conversation. Beta. */
+  public static final StopReason COMPACTION = new StopReason("compaction");
+
   /** The codec of this type. */
   public static final Codec<StopReason> CODEC = Codec.of("anthropic.StopReason", Types.mapped(Types.STRING, StopReason::new, one -> one.value));
 
@@ -65,7 +68,8 @@ public record StopReason(String value) {
         TOOL_USE,
         PAUSE_TURN,
         REFUSAL,
-        MODEL_CONTEXT_WINDOW_EXCEEDED).contains(this);
+        MODEL_CONTEXT_WINDOW_EXCEEDED,
+        COMPACTION).contains(this);
   }
 
   /** {@return the message as a tree} */

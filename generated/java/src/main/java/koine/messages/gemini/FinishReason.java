@@ -83,6 +83,18 @@ public record FinishReason(String value) implements CandidateFinishReason {
   /** The request lacks a thoughtSignature. */
   public static final FinishReason MISSING_THOUGHT_SIGNATURE = new FinishReason("MISSING_THOUGHT_SIGNATURE");
 
+  /** Model Armor blocked the response. */
+  public static final FinishReason MODEL_ARMOR = new FinishReason("MODEL_ARMOR");
+
+  /** The response is malformed. */
+  public static final FinishReason MALFORMED_RESPONSE = new FinishReason("MALFORMED_RESPONSE");
+
+  /** An escalation rule filtered the request. */
+  public static final FinishReason ESCALATION = new FinishReason("ESCALATION");
+
+  /** The account is limited because of violations of the usage policy. */
+  public static final FinishReason PUP_LIMITED_DISABLED = new FinishReason("PUP_LIMITED_DISABLED");
+
   /** The codec of this type. */
   public static final Codec<FinishReason> CODEC = Codec.of("gemini.FinishReason", Types.mapped(Types.STRING, FinishReason::new, one -> one.value));
 
@@ -117,7 +129,11 @@ public record FinishReason(String value) implements CandidateFinishReason {
         IMAGE_RECITATION,
         IMAGE_OTHER,
         CONTINUATION,
-        MISSING_THOUGHT_SIGNATURE).contains(this);
+        MISSING_THOUGHT_SIGNATURE,
+        MODEL_ARMOR,
+        MALFORMED_RESPONSE,
+        ESCALATION,
+        PUP_LIMITED_DISABLED).contains(this);
   }
 
   /** {@return the message as a tree} */
