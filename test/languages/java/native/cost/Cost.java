@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import koine.messages.phi.Message;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Measures how fast messages are read and written compared with handwritten records: medians of
@@ -21,6 +22,7 @@ final class Cost {
   private static final Pattern WANTED = Pattern.compile("minimal|complete|example");
   private static final Path SESSION = Path.of(".tmp/session-phi.jsonl");
   private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final JsonMapper MAPPER_3 = new JsonMapper();
   private static final int ROUNDS = Integer.parseInt(System.getenv().getOrDefault("KOINE_ROUNDS", "41"));
 
   /** Prevents the optimizer from removing results. */
@@ -31,7 +33,7 @@ final class Cost {
   }
 
   public static void main(String[] arguments) throws IOException {
-    System.out.printf("%-36s %10s %10s %7s%n", "Java " + Runtime.version(), "koine", "by hand", "ratio");
+    System.out.printf("%-42s %10s %10s %7s%n", "Java " + Runtime.version(), "koine", "by hand", "ratio");
     compare("small messages of phi", smallMessages(), 200);
     if (!Files.exists(SESSION)) {
       System.out.println("skipped: a session (`npm run long cost java` brings it here when KOINE_DATA names the data folder)");
@@ -74,12 +76,16 @@ final class Cost {
       theirs.add(Rivals.MAPPER.readValue(text, Rivals.Message.class));
     }
     int work = texts.size() * times;
-    Work byHand = index -> Rivals.MAPPER.readValue(texts.get(index), Rivals.Message.class);
-    show(name + ", read", work, texts.size(), index -> Message.CODEC.parse(texts.get(index)), byHand);
-    show(name + ", readValue", work, texts.size(), index -> MAPPER.readValue(texts.get(index), Message.class), byHand);
+    Work read = index -> Rivals.MAPPER.readValue(texts.get(index), Rivals.Message.class);
+    Work read3 = index -> Rivals.MAPPER_3.readValue(texts.get(index), Rivals.Message.class);
     Work written = index -> Rivals.MAPPER.writeValueAsString(theirs.get(index));
-    show(name + ", write", work, texts.size(), index -> Message.CODEC.stringify(ours.get(index)), written);
-    show(name + ", writeValue", work, texts.size(), index -> MAPPER.writeValueAsString(ours.get(index)), written);
+    Work written3 = index -> Rivals.MAPPER_3.writeValueAsString(theirs.get(index));
+    show(name + ", parse", work, texts.size(), index -> Message.CODEC.parse(texts.get(index)), read);
+    show(name + ", Jackson 2 reads", work, texts.size(), index -> MAPPER.readValue(texts.get(index), Message.class), read);
+    show(name + ", Jackson 3 reads", work, texts.size(), index -> MAPPER_3.readValue(texts.get(index), Message.class), read3);
+    show(name + ", stringify", work, texts.size(), index -> Message.CODEC.stringify(ours.get(index)), written);
+    show(name + ", Jackson 2 writes", work, texts.size(), index -> MAPPER.writeValueAsString(ours.get(index)), written);
+    show(name + ", Jackson 3 writes", work, texts.size(), index -> MAPPER_3.writeValueAsString(ours.get(index)), written3);
   }
 
   private static void show(String name, int work, int count, Work ours, Work theirs) throws IOException {
@@ -93,7 +99,7 @@ final class Cost {
     }
     double our = median(took[0]);
     double their = median(took[1]);
-    System.out.printf("%-36s %7.2f ms %7.2f ms %5.2f x%n", name, our / 1e6, their / 1e6, our / their);
+    System.out.printf("%-42s %7.2f ms %7.2f ms %5.2f x%n", name, our / 1e6, their / 1e6, our / their);
   }
 
   private static long median(long[] times) {

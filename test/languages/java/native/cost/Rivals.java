@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 
@@ -16,6 +15,13 @@ final class Rivals {
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .defaultPropertyInclusion(JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
+          .build();
+
+  static final tools.jackson.databind.json.JsonMapper MAPPER_3 =
+      tools.jackson.databind.json.JsonMapper.builder()
+          .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .disable(tools.jackson.databind.DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .changeDefaultPropertyInclusion(given -> given.withValueInclusion(JsonInclude.Include.NON_NULL).withContentInclusion(JsonInclude.Include.NON_NULL))
           .build();
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "role")
@@ -64,7 +70,7 @@ final class Rivals {
 
   record Image(String data, String mimeType) implements Block {}
 
-  record ToolCall(String id, String name, JsonNode arguments) implements Block {}
+  record ToolCall(String id, String name, Object arguments) implements Block {}
 
   private Rivals() {}
 }
