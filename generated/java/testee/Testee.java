@@ -18,7 +18,6 @@ import koine.messages.core.Issue;
 import koine.messages.core.Json;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -56,8 +55,8 @@ public final class Testee {
      * A mapper does not call our deserializers for null, nor does it call a codec for untyped JSON.
      */
     ObjectNode answerNatively(String text, Mapper mapper) throws JsonProcessingException {
-      T value = type == JsonNode.class ? null : mapper.read(text, type);
-      String written = value == null ? codec.stringify(codec.decode(MAPPER.readTree(text))) : mapper.write(value);
+      T value = type == Object.class ? null : mapper.read(text, type);
+      String written = value == null ? codec.stringify(codec.decode(MAPPER.readValue(text, Object.class))) : mapper.write(value);
       return MAPPER.createObjectNode().put("ok", true).put("text", written);
     }
   }
@@ -826,9 +825,9 @@ public final class Testee {
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      JsonNode request = Json.parse(line);
-      ObjectNode answer = MAPPER.createObjectNode().set("id", request.get("id"));
-      out.println(Json.stringify(answer.setAll(answer(request, mapper))));
+      Map<?, ?> request = (Map<?, ?>) Json.parse(line);
+      ObjectNode answer = MAPPER.createObjectNode().putPOJO("id", request.get("id"));
+      out.println(MAPPER.writeValueAsString(answer.setAll(answer(request, mapper))));
     }
   }
 
@@ -841,9 +840,9 @@ public final class Testee {
     };
   }
 
-  private static ObjectNode answer(JsonNode request, Mapper mapper) {
-    String text = request.get("text").textValue();
-    String name = request.get("entity").textValue();
+  private static ObjectNode answer(Map<?, ?> request, Mapper mapper) {
+    String text = (String) request.get("text");
+    String name = (String) request.get("entity");
     Entity<?> entity = ENTITIES.get(name);
     try {
       int at = name.indexOf('@');

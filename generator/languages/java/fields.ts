@@ -3,11 +3,11 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { isConstant } from "../../3-plan/constants.ts";
 import { presenceOf, type Presence } from "../../3-plan/presence.ts";
-import type { Field, Type } from "../../model/model.ts";
+import type { Field } from "../../model/model.ts";
 import { deprecation, parameterTag } from "./comment.ts";
 import { constant, identifier, java, listed, requiredArgument, stringLiteral, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
-import { isCopied, isNullable, typeOf, type JavaType } from "./types.ts";
+import { isCopied, typeOf, type JavaType } from "./types.ts";
 
 export interface Component {
   readonly name: Java;
@@ -33,14 +33,15 @@ export interface FieldView {
 const callIndent = 14;
 
 /** Returns true if null and absence have different meanings, or if one of them represents the default. */
-const isTristate = (presence: Presence, type: Type): boolean =>
-  type.kind === "nullable" &&
+const isTristate = (presence: Presence, { isNullable }: JavaType): boolean =>
+  isNullable === true &&
   !presence.nullIsAbsent &&
   (presence.kind === "nullable" || (presence.kind === "default" && presence.value !== null));
 
 const fieldType = (presence: Presence, { type }: Field, within: Package): JavaType => {
-  if (type.kind !== "nullable" || !isTristate(presence, type)) return typeOf(type, within);
-  const { type: inner, codec } = typeOf(type.of, within);
+  const plain = typeOf(type, within);
+  if (!isTristate(presence, plain)) return plain;
+  const { type: inner, codec } = type.kind === "nullable" ? typeOf(type.of, within) : plain;
   return { type: java`OrNull<${inner}>`, codec: java`Types.orNull(${codec})` };
 };
 
@@ -76,22 +77,23 @@ const heldAs = (
   name: Java,
   { type, wireName }: Field,
   presence: Presence,
+  plain: JavaType,
   isChecked: boolean,
 ): Java | undefined => {
-  const isCopy = isCopied(type) && !isTristate(presence, type);
+  const isCopy = isCopied(type) && !isTristate(presence, plain);
   if (presence.kind === "empty" && isCopy) return java`Copies.orEmpty(${name})`;
-  if (!isNeverNull(presence, type)) return isCopy ? java`Copies.orNull(${name})` : undefined;
+  if (!isNeverNull(presence, plain)) return isCopy ? java`Copies.orNull(${name})` : undefined;
   const filled = filledAs(name, stringLiteral(wireName), presence, isChecked);
   if (isCopy) return java`Copies.of(${filled})`;
   return filled === name ? undefined : filled;
 };
 
 /** Whether a record never holds null for a field, because null is invalid, wrapped or replaced. */
-const isNeverNull = (presence: Presence, type: Type): boolean =>
+const isNeverNull = (presence: Presence, plain: JavaType): boolean =>
   presence.kind === "empty" ||
   (presence.kind !== "optional" &&
     presence.kind !== "nullable" &&
-    (!isNullable(type) || isTristate(presence, type) || presence.nullIsAbsent));
+    (!plain.isNullable || isTristate(presence, plain) || presence.nullIsAbsent));
 
 const remark = (presence: Presence): string =>
   presence.kind === "default" ? `Default: ${writeJson(presence.value)}` : "";
@@ -99,10 +101,11 @@ const remark = (presence: Presence): string =>
 const componentOf = (field: Field, name: Java, presence: Presence, within: Package): Component => {
   const { type, primitive = type } = fieldType(presence, field, within);
   const isRequired = presence.kind === "required";
-  const isThere = isNeverNull(presence, field.type);
+  const plain = typeOf(field.type, within);
+  const isThere = isNeverNull(presence, plain);
   const required = isRequired && isThere;
-  const plain = required ? primitive : type;
-  const declared = isThere ? plain : java`@Nullable ${plain}`;
+  const unboxed = required ? primitive : type;
+  const declared = isThere ? unboxed : java`@Nullable ${unboxed}`;
   const about =
     field.description.trim() === "" ? `The property ${writeJson(field.wireName)}.` : field.description;
   return {
@@ -111,7 +114,7 @@ const componentOf = (field: Field, name: Java, presence: Presence, within: Packa
     accepted: required ? declared : java`@Nullable ${type}`,
     given: required ? type : java`@Nullable ${type}`,
     required,
-    held: heldAs(name, field, presence, required && plain === type),
+    held: heldAs(name, field, presence, plain, required && unboxed === type),
     tag: parameterTag(name, about, remark(presence), field.deprecated ? deprecation : ""),
   };
 };

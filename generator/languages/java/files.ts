@@ -21,7 +21,7 @@ const ofCore =
   Type.Hint Type.Values Types UnknownVariant UntaggedType`);
 
 const ofOthers =
-  wordList(`com.fasterxml.jackson.databind.JsonNode com.fasterxml.jackson.databind.node.NullNode com.google.gson.annotations.JsonAdapter java.math.BigInteger java.util.Arrays java.util.List
+  wordList(`com.google.gson.annotations.JsonAdapter java.math.BigInteger java.util.Arrays java.util.List
   java.util.Map java.util.Objects org.jspecify.annotations.Nullable`);
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");

@@ -17,7 +17,7 @@ const methods = `builder clone finalize getClass hashCode notify notifyAll toBui
 
 /** Types that generated code uses and that a type with the same name in the package would hide. */
 const types = `Arrays BigInteger Boolean Builder Codec Copies DecodeException Deprecated Double EncodeException ExternalType GsonTypes Hint
-  HistoryCodec Integer Issue Json JacksonType JsonAdapter JsonNode Limit Limits List Long Map NullNode Nullable Object
+  HistoryCodec Integer Issue Json JacksonType JsonAdapter Limit Limits List Long Map Nullable Object
   Objects OrNull Override Record RecordType String SuppressWarnings TaggedType TupleType Types Unknown UnknownVariant
   UntaggedType Values`;
 

@@ -8,7 +8,7 @@ import { chained, identifier, java, listed, requiredArgument, stringLiteral, typ
 import { fieldView, type Component } from "./fields.ts";
 import { names, type Package } from "./package.ts";
 import { implementedMembers, type MemberMethod } from "./shared-members.ts";
-import { entityType, heldValue, isCopied, isNullable, listOf, typeOf, withRule } from "./types.ts";
+import { entityType, heldValue, isCopied, listOf, typeOf, withRule } from "./types.ts";
 
 /** Creates a component without a default value. */
 const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false): Component => ({
@@ -23,9 +23,9 @@ const plain = (name: Java, type: Java, given: Java, tag: string, isCopy = false)
 
 const unknownFields: Component = {
   name: java`unknownFields`,
-  declared: java`Map<String, JsonNode>`,
-  accepted: java`@Nullable Map<String, JsonNode>`,
-  given: java`@Nullable Map<String, JsonNode>`,
+  declared: java`Map<String, @Nullable Object>`,
+  accepted: java`@Nullable Map<String, @Nullable Object>`,
+  given: java`@Nullable Map<String, @Nullable Object>`,
   required: false,
   held: java`Copies.orEmpty(unknownFields)`,
   tag: "@param unknownFields the properties that the schema does not declare, unchanged",
@@ -176,13 +176,13 @@ const restOf = (items: Type, tuple: Java, within: Package) => {
 
 export const tupleView = (tuple: Tuple, type: Java, within: Package) => {
   const items = tuple.items.map((item, index) => {
-    const { type: boxed, primitive = boxed, codec } = typeOf(item, within);
+    const { type: boxed, primitive = boxed, codec, isNullable } = typeOf(item, within);
     const name = itemName(index);
     const isOptional = isOptionalAt(tuple, index);
     return {
       component: plain(
         name,
-        isOptional || isNullable(item) ? java`@Nullable ${boxed}` : primitive,
+        isOptional || isNullable ? java`@Nullable ${boxed}` : primitive,
         boxed,
         parameterTag(name, `The item at index ${index}.`),
         isCopied(item),
@@ -217,7 +217,7 @@ export const aliasView = (entity: AliasEntity, within: Package) => {
       held: held.type,
       codec: withRule(held.codec, entity, within),
     };
-  const value = isNullable(entity.type) ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
+  const value = held.isNullable ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
     words: [],
     ...componentsView(type, [

@@ -53,7 +53,7 @@ const testeeView = (packages: readonly Package[]) => ({
 });
 
 const heldBy = (type: ReturnType<typeof java>, { name }: Package) =>
-  type === "JsonNode" ? java`com.fasterxml.jackson.databind.JsonNode` : java`${name}.${type}`;
+  type === "Object" ? type : java`${name}.${type}`;
 
 const packagesOf = (dialects: readonly Dialect[], around: Surroundings): Package[] => {
   const scope = openScope();

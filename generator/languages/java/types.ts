@@ -16,6 +16,8 @@ export interface JavaType {
   /** The primitive type for required values, if there is one. */
   readonly primitive?: Java;
   readonly codec: Java;
+  /** Whether values of the type can be null. */
+  readonly isNullable?: true;
 }
 
 const int = { type: java`Integer`, primitive: java`int` };
@@ -24,7 +26,7 @@ const string: JavaType = { type: java`String`, codec: java`Types.STRING` };
 const truth = { type: java`Boolean`, primitive: java`boolean` };
 const double = { type: java`Double`, primitive: java`double` };
 const big = java`BigInteger`;
-const json: JavaType = { type: java`JsonNode`, codec: java`Types.JSON` };
+const json: JavaType = { type: java`Object`, codec: java`Types.JSON`, isNullable: true };
 
 const integer = ({ width, bigint }: Extract<Type, { kind: "integer" }>): JavaType => {
   switch (width) {
@@ -58,12 +60,8 @@ const literal = (value: string | number | boolean): JavaType => {
   return { ...(Number.isSafeInteger(value) && !Object.is(value, -0) ? long : double), codec };
 };
 
-/** Whether values of the type can be null. */
-export const isNullable = (type: Type): boolean => unlimited(type).kind === "nullable";
-
 /** Returns the type in a form that can be a type argument, for example of a list. */
-const argument = (type: Type, { type: boxed }: JavaType): Java =>
-  isNullable(type) ? java`@Nullable ${boxed}` : boxed;
+const argument = ({ type, isNullable }: JavaType): Java => (isNullable ? java`@Nullable ${type}` : type);
 
 /**
  * Returns the Java type of an entity. Untyped JSON has no separate type, and has a codec only if it has a
@@ -74,13 +72,12 @@ export const entityType = (name: string, within: Package): JavaType => {
   const owner = resolveCodec(name, within);
   const isJson = entity.kind === "alias" && entity.type.kind === "json";
   if (isJson && owner.rule === undefined) return json;
-  const type = isJson ? json.type : within.typeOf(entity);
-  return { type, codec: java`Types.of(() -> ${within.typeOf(owner)}.CODEC)` };
+  const codec = java`Types.of(() -> ${within.typeOf(owner)}.CODEC)`;
+  return isJson ? { ...json, codec } : { type: within.typeOf(entity), codec };
 };
 
 /** Returns the type of a list of these items. */
-export const listOf = (items: Type, within: Package): Java =>
-  java`List<${argument(items, typeOf(items, within))}>`;
+export const listOf = (items: Type, within: Package): Java => java`List<${argument(typeOf(items, within))}>`;
 
 export const typeOf = (type: Type, within: Package): JavaType => {
   switch (type.kind) {
@@ -89,7 +86,7 @@ export const typeOf = (type: Type, within: Package): JavaType => {
     case "boolean":
       return { ...truth, codec: java`Types.BOOLEAN` };
     case "null":
-      return { type: java`NullNode`, codec: java`Types.NULL` };
+      return { type: java`Void`, codec: java`Types.NULL`, isNullable: true };
     case "double":
       return { ...double, codec: java`Types.DOUBLE` };
     case "integer":
@@ -109,13 +106,13 @@ export const typeOf = (type: Type, within: Package): JavaType => {
     case "map": {
       const values = typeOf(type.values, within);
       return {
-        type: java`Map<String, ${argument(type.values, values)}>`,
+        type: java`Map<String, ${argument(values)}>`,
         codec: java`Types.map(${values.codec})`,
       };
     }
     case "nullable": {
       const of = typeOf(type.of, within);
-      return { type: of.type, codec: java`Types.nullable(${of.codec})` };
+      return { type: of.type, codec: java`Types.nullable(${of.codec})`, isNullable: true };
     }
     case "reference":
       return entityType(type.entity, within);

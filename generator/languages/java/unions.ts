@@ -6,7 +6,7 @@ import { commentLines, parameterTag } from "./comment.ts";
 import { chained, java, listed, stringLiteral, type Java } from "./encode.ts";
 import type { Package } from "./package.ts";
 import { implementedMembers, interfaceMembers } from "./shared-members.ts";
-import { heldValue, isCopied, isNullable, typeOf, withRule } from "./types.ts";
+import { heldValue, isCopied, typeOf, withRule } from "./types.ts";
 import { ownIn } from "./variants.ts";
 
 interface VariantView {
@@ -43,7 +43,7 @@ const variantView = (union: UnionEntity, variant: Variant, name: Java, within: P
     [held.codec, java`${type}::new`, java`${type}::value`],
     callIndent + 4,
   );
-  const value = isNullable(variant.type) ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
+  const value = held.isNullable ? java`@Nullable ${held.type}` : (held.primitive ?? held.type);
   return {
     type,
     declaration: declared(type, codec),

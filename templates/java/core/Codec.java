@@ -1,14 +1,18 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes one message type as JSON text and as Jackson trees. */
-public final class Codec<T> {
+/**
+ * Reads and writes one message type as JSON text and as plain data: null, booleans, strings, numbers, lists
+ * and maps.
+ */
+public final class Codec<T extends @Nullable Object> {
   private final String id;
   private final Type<T> type;
   private final String defaults;
@@ -26,7 +30,7 @@ public final class Codec<T> {
    * @param id the name of the entity
    * @param type the type of the entity
    */
-  public static <T> Codec<T> of(String id, Type<T> type) {
+  public static <T extends @Nullable Object> Codec<T> of(String id, Type<T> type) {
     return new Codec<>(id, type, "{}");
   }
 
@@ -83,59 +87,64 @@ public final class Codec<T> {
   }
 
   /**
-   * Decodes a tree that Jackson 2 has read.
+   * Decodes plain data.
    *
-   * @param wire the tree
+   * @param wire null, a boolean, a string, a number, a list or a map
    * @return the value
    * @throws DecodeException with every reason
    */
-  public T decode(JsonNode wire) {
+  public T decode(@Nullable Object wire) {
     return decode(wire, note -> {});
   }
 
   /**
-   * Decodes a tree, and passes a note to the consumer for each value dropped by a salvage hint.
+   * Decodes plain data, and passes a note to the consumer for each value dropped by a salvage hint.
    *
-   * @param wire the tree
+   * @param wire null, a boolean, a string, a number, a list or a map
    * @param note the consumer of notes
    * @return the value
    * @throws DecodeException with every reason
    */
-  public T decode(JsonNode wire, Consumer<Issue> note) {
-    return decode(wire, null, note);
+  public T decode(@Nullable Object wire, Consumer<Issue> note) {
+    Walk walk = new Walk(true);
+    Object own = TreeSink.copy(wire, walk);
+    if (walk.refusals() > 0) throw new DecodeException(id, walk.issues());
+    return decode(own, null, note);
   }
 
-  /** The text is the source of the tree if the tree was parsed by our own reader. */
-  private T decode(JsonNode wire, @Nullable String text, Consumer<Issue> note) {
-    Walk walk = new Walk(text == null ? Walk.Purpose.READ_FOREIGN : Walk.Purpose.READ_OWN);
+  /**
+   * Decodes data from one of our own readers. If the text is known, issues include the line and column. The
+   * value can only be null if its type includes null.
+   */
+  @SuppressWarnings("NullAway")
+  T decode(@Nullable Object wire, @Nullable String text, Consumer<Issue> note) {
+    Walk walk = new Walk(true);
     T value = type.read(wire, walk);
     List<Issue> issues = walk.issues();
     if (!issues.isEmpty()) throw new DecodeException(id, text == null ? issues : JsonReader.placed(text, issues));
     walk.notes().forEach(note);
-    return Objects.requireNonNull(value);
+    return value;
   }
 
   /**
-   * Encodes a value as a tree: keys in schema order, then unknown fields.
+   * Encodes a value as plain data: keys in schema order, then unknown fields.
    *
    * @param value the value
-   * @return the tree
+   * @return immutable data: null, a boolean, a string, a number, a list or a map
    * @throws EncodeException with every reason why the result would not be readable
    */
-  public JsonNode encode(T value) {
-    return encode(value, Walk.Purpose.CHECK);
-  }
-
-  private JsonNode encode(T value, Walk.Purpose purpose) {
-    Walk walk = new Walk(Walk.Purpose.WRITE);
-    JsonNode wire = type.writeOrNull(value, walk);
-    if (walk.refusals() == 0) {
-      walk = new Walk(purpose);
-      type.read(wire, walk);
-    }
+  public @Nullable Object encode(T value) {
+    Walk walk = new Walk(false);
+    Object wire = type.readBack(value, walk, 0);
     List<Issue> issues = walk.issues();
     if (!issues.isEmpty()) throw new EncodeException(id, issues);
     return wire;
+  }
+
+  /** Checks a value, and then writes it. Writes nothing if the value is invalid. */
+  void write(T value, Sink sink) throws IOException {
+    if (type.holds(value, new Type.Check(true))) type.putOrNull(value, sink);
+    else Data.put(encode(value), sink);
   }
 
   /**
@@ -146,7 +155,9 @@ public final class Codec<T> {
    * @throws EncodeException with every reason why the result would not be readable
    */
   public String stringify(T value) {
-    return Json.written(encode(value, Walk.Purpose.SKIM), false, () -> encode(value));
+    return type.holds(value, new Type.Check(false))
+        ? Json.written(false, sink -> type.putOrNull(value, sink), () -> encode(value))
+        : Json.text(encode(value));
   }
 
   /**
@@ -157,7 +168,7 @@ public final class Codec<T> {
    * @throws EncodeException with every reason why the result would not be readable
    */
   public String canonical(T value) {
-    return Json.written(encode(value, Walk.Purpose.SKIM), true, () -> encode(value));
+    return Json.canonicalText(encode(value));
   }
 
   /**
@@ -168,8 +179,11 @@ public final class Codec<T> {
    * @throws DecodeException if the schema rejects the result
    */
   public T withDefaults(T value) {
-    JsonNode filled = Json.parse(defaults);
-    return decode(encode(value) instanceof ObjectNode wire ? ((ObjectNode) filled).setAll(wire) : encode(value));
+    Object wire = encode(value);
+    if (!(wire instanceof Map)) return decode(wire);
+    Map<String, @Nullable Object> filled = new LinkedHashMap<>(Data.members(Json.parse(defaults)));
+    filled.putAll(Data.members(wire));
+    return decode(filled);
   }
 
   /**
@@ -181,6 +195,6 @@ public final class Codec<T> {
    */
   @SuppressWarnings("unchecked")
   public <F> F orAbsent(@Nullable F value, String name) {
-    return value != null ? value : (F) Objects.requireNonNull(((RecordType<T>) type).absent(name));
+    return value != null ? value : (F) Objects.requireNonNull(((ObjectType<T>) type).absent(name));
   }
 }

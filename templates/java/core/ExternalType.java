@@ -1,14 +1,14 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An externally tagged union: a string, or an object with one key, which is the tag. */
@@ -48,48 +48,66 @@ public final class ExternalType<U> extends Type<U> {
   }
 
   @Override
-  @Nullable U read(JsonNode wire, Walk walk) {
-    U word = wire.isTextual() ? words.get(wire.textValue()) : null;
+  @Nullable U read(@Nullable Object wire, Walk walk) {
+    U word = wire instanceof String text ? words.get(text) : null;
     if (word != null) return word;
-    if (!wire.isObject()) return refuse(wire, walk);
-    if (!walk.opens()) return null;
-    for (Map.Entry<String, JsonNode> entry : wire.properties()) {
-      Type<? extends U> content = contents.get(entry.getKey());
-      if (content != null) return readContent(content, entry.getKey(), wire, walk);
+    for (String key : Data.members(wire).keySet()) {
+      Type<? extends U> content = contents.get(key);
+      if (content != null) return readContent(content, key, Data.members(wire), walk);
     }
     return refuse(wire, walk);
   }
 
-  private @Nullable U readContent(Type<? extends U> content, String key, JsonNode wire, Walk walk) {
-    for (Map.Entry<String, JsonNode> entry : wire.properties())
-      if (!entry.getKey().equals(key))
-        walk.refuseAt(entry.getKey(), "unknown_key",
-            "unknown key " + Issue.literal(entry.getKey()) + "; only one key may stand here");
+  private @Nullable U readContent(Type<? extends U> content, String key, Map<String, @Nullable Object> wire, Walk walk) {
+    for (String other : wire.keySet())
+      if (!other.equals(key))
+        walk.refuseAt(other, "unknown_key", "unknown key " + Issue.literal(other) + "; only one key may stand here");
     walk.push(key);
     U value = content.read(wire.get(key), walk);
     walk.pop();
     return value;
   }
 
-  private <T> @Nullable T refuse(JsonNode found, Walk walk) {
+  private <T> @Nullable T refuse(@Nullable Object found, Walk walk) {
     List<String> choices = new ArrayList<>();
     words.keySet().forEach(word -> choices.add(Issue.literal(word)));
     contents.keySet().forEach(key -> choices.add("{" + Issue.literal(key) + ": …}"));
-    boolean isKey = found.isObject() && !found.isEmpty();
-    String hint = isKey
-        ? Issue.hint(TextNode.valueOf(found.fieldNames().next()), contents.keySet())
-        : Issue.hint(found, words.keySet());
+    Iterator<String> keys = Data.members(found).keySet().iterator();
+    String hint = keys.hasNext() ? Issue.hint(keys.next(), contents.keySet()) : Issue.hint(found, words.keySet());
     return walk.mismatch(String.join(" or ", choices), found, "tag", hint);
   }
 
+  private String key(U value) {
+    return Objects.requireNonNull(keys.get(value.getClass()));
+  }
+
   @Override
-  JsonNode write(U value, Walk walk) {
-    String key = Objects.requireNonNull(keys.get(value.getClass()));
-    if (!contents.containsKey(key)) return TextNode.valueOf(key);
-    if (!walk.opens()) return JsonNodeFactory.instance.objectNode();
-    walk.push(key);
-    JsonNode content = variants.of(value).write(value, walk);
-    walk.pop();
-    return JsonNodeFactory.instance.objectNode().set(key, content);
+  boolean holds(@Nullable U value, Check check) {
+    if (value == null) return false;
+    return words.containsKey(key(value)) || check.opens() && variants.of(value).holds(value, check) && check.closes();
+  }
+
+  @Override
+  void put(U value, Sink sink) throws IOException {
+    String key = key(value);
+    if (!contents.containsKey(key)) sink.text(key);
+    else if (sink.openObject()) {
+      putMembers(value, Set.of(), sink);
+      sink.closeObject();
+    }
+  }
+
+  @Override
+  void putMembers(U value, Set<String> claimed, Sink sink) throws IOException {
+    String key = key(value);
+    if (!contents.containsKey(key) || claimed.contains(key)) return;
+    sink.key(key);
+    variants.of(value).put(value, sink);
+  }
+
+  @Override
+  @Nullable Object plain(U value) {
+    String key = key(value);
+    return contents.containsKey(key) ? null : key;
   }
 }

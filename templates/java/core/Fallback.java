@@ -25,7 +25,7 @@ final class Fallback<T extends @Nullable Object> implements Supplier<@Nullable T
   public @Nullable T get() {
     List<@Nullable T> known = read;
     if (known == null) {
-      Walk walk = new Walk(Walk.Purpose.READ_OWN);
+      Walk walk = new Walk(true);
       Walk.Attempt<T> attempt = walk.attempt(false, () -> type.read(Json.parse(text), walk));
       walk.adopt(attempt.found(), List.of());
       if (!walk.issues().isEmpty()) throw new DecodeException("the default of " + name, walk.issues());

@@ -1,6 +1,5 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +44,7 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
    * A message that could not be read.
    *
    * @param version the version of the message
-   * @param json the message, unchanged
+   * @param json the message as plain data, unchanged, or null if there is a text
    * @param text the text of a line that is not valid JSON, otherwise null
    * @param pointer the location in the envelope or among the lines. The pointer to the first line
    *     is {@code /0}
@@ -53,7 +52,7 @@ public record History<T>(String version, Form form, List<Entry<T>> entries, List
    *     in the current version
    */
   public record Kept<T>(
-      String version, @Nullable JsonNode json, @Nullable String text, String pointer, List<Issue> issues)
+      String version, @Nullable Object json, @Nullable String text, String pointer, List<Issue> issues)
       implements Entry<T> {}
 
   /**

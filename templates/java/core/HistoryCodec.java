@@ -1,6 +1,5 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -15,8 +14,8 @@ public final class HistoryCodec<T> {
   private final Codec<T> entity;
   private final String dialect;
   private final List<String> versions = new ArrayList<>();
-  private final List<JsonNode> up = new ArrayList<>();
-  private final List<JsonNode> down = new ArrayList<>();
+  private final List<@Nullable Object> up = new ArrayList<>();
+  private final List<@Nullable Object> down = new ArrayList<>();
 
   /**
    * Creates a codec for stored messages.
@@ -25,12 +24,12 @@ public final class HistoryCodec<T> {
    * @param plan the steps between versions, as JSON text
    */
   public HistoryCodec(Codec<T> entity, String plan) {
-    JsonNode json = Json.parse(plan);
+    Object json = Json.parse(plan);
     this.entity = entity;
-    dialect = json.get("dialect").textValue();
-    json.get("versions").forEach(version -> versions.add(version.textValue()));
-    json.get("up").forEach(up::add);
-    json.get("down").forEach(down::add);
+    dialect = Data.text(Data.get(json, "dialect"));
+    Data.items(Data.get(json, "versions")).forEach(version -> versions.add(Data.text(version)));
+    up.addAll(Data.items(Data.get(json, "up")));
+    down.addAll(Data.items(Data.get(json, "down")));
   }
 
   /** {@return the known versions, oldest first} The last version is the current version. */
@@ -76,7 +75,7 @@ public final class HistoryCodec<T> {
   public History.Written write(List<? extends History.Entry<T>> entries, String version, History.Form form) {
     int index = versions.indexOf(version);
     if (index < 0) throw new EncodeException(name(), List.of(unknown(version, "/version")));
-    List<JsonNode> back = new ArrayList<>(down.subList(index, down.size()));
+    List<@Nullable Object> back = new ArrayList<>(down.subList(index, down.size()));
     Collections.reverse(back);
     List<Going> going = entries.stream().map(entry -> going(entry, back)).toList();
     HistoryWriter writer = new HistoryWriter(dialect, version, form, going.stream().map(Going::item).toList());
@@ -99,13 +98,12 @@ public final class HistoryCodec<T> {
   }
 
   private History.Entry<T> entry(HistoryReader.Stored stored, List<Issue> notes) {
-    JsonNode json = stored.json();
-    if (json == null)
+    if (stored.text() != null)
       return kept(stored, stored.issues().stream().map(issue -> new Issue(issue.code(), "", issue.message())).toList());
     int index = versions.indexOf(stored.version());
     if (index < 0) return kept(stored, List.of(unknown(stored.version(), "")));
     try {
-      JsonNode wire = HistoryWalk.along(json, up.subList(index, up.size()));
+      Object wire = HistoryWalk.along(stored.json(), up.subList(index, up.size()));
       return new History.Message<>(entity.decode(wire, note -> notes.add(below(stored, note))));
     } catch (HistorySteps.Refused refused) {
       return kept(stored, List.of(refused.issue("")));
@@ -124,19 +122,19 @@ public final class HistoryCodec<T> {
   }
 
   /** Returns an entry as text, with the reason if it cannot be converted to the other version. */
-  private Going going(History.Entry<T> entry, List<JsonNode> back) {
+  private Going going(History.Entry<T> entry, List<@Nullable Object> back) {
     if (entry instanceof History.Kept<T> kept)
       return new Going(new HistoryWriter.Item(content(kept.json(), kept.text()), kept.version()), null);
-    JsonNode wire = entity.encode(((History.Message<T>) entry).value());
+    Object wire = entity.encode(((History.Message<T>) entry).value());
     try {
-      return new Going(new HistoryWriter.Item(Json.stringify(HistoryWalk.along(wire, back)), null), null);
+      return new Going(new HistoryWriter.Item(Json.text(HistoryWalk.along(wire, back)), null), null);
     } catch (HistorySteps.Refused refused) {
       return new Going(new HistoryWriter.Item(content(wire, null), versions.get(versions.size() - 1)), refused);
     }
   }
 
   /** Returns the members of a kept message after its version. */
-  private static String content(@Nullable JsonNode json, @Nullable String text) {
-    return text != null ? "\"text\":" + Issue.json(text) : "\"message\":" + Json.stringify(Json.constant(json));
+  private static String content(@Nullable Object json, @Nullable String text) {
+    return text != null ? "\"text\":" + Issue.json(text) : "\"message\":" + Json.stringify(json);
   }
 }

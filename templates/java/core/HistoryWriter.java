@@ -12,7 +12,7 @@ final class HistoryWriter {
     }
 
     String member(String opening) {
-      return "{" + opening + ",\"version\":" + Json.stringify(Json.constant(version)) + "," + text + "}";
+      return "{" + opening + ",\"version\":" + Json.text(version) + "," + text + "}";
     }
 
     /** Returns the pointer to the message, relative to the item. */

@@ -3,13 +3,14 @@ package koine.messages.core;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.type.WritableTypeId;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -17,14 +18,13 @@ import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import java.io.IOException;
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Serializers and deserializers for Jackson 2. Jackson instantiates these classes without
- * arguments.
- */
+/** Serializers and deserializers for Jackson 2, which instantiates these classes without arguments. */
 public final class Jackson2 {
   private Jackson2() {}
 
@@ -76,7 +76,7 @@ public final class Jackson2 {
     }
 
     @Override
-    public Object deserializeKey(String key, DeserializationContext context) throws IOException {
+    public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
       try {
         return JacksonCodecs.fromKey(Objects.requireNonNull(codec), key);
       } catch (DecodeException refused) {
@@ -92,26 +92,23 @@ public final class Jackson2 {
 
     @Override
     public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-      tree(value, generator).serialize(generator, provider);
+      try {
+        JacksonCodecs.of(value).write(value, new Output(generator));
+      } catch (EncodeException refused) {
+        throw JsonMappingException.from(generator, refused.getMessage(), refused);
+      }
     }
 
     @Override
     public void serializeWithType(Object value, JsonGenerator generator, SerializerProvider provider, TypeSerializer types)
         throws IOException {
-      JsonNode tree = tree(value, generator);
-      WritableTypeId id = types.writeTypePrefix(generator, types.typeId(value, tree.asToken()));
-      for (Map.Entry<String, JsonNode> member : tree.properties()) {
-        generator.writeFieldName(member.getKey());
-        member.getValue().serialize(generator, provider);
-      }
-      if (tree.isArray()) for (JsonNode item : tree) item.serialize(generator, provider);
-      if (tree.isValueNode()) tree.serialize(generator, provider);
-      types.writeTypeSuffix(generator, id);
-    }
-
-    private static JsonNode tree(Object value, JsonGenerator generator) throws IOException {
       try {
-        return JacksonCodecs.encode(value);
+        Object data = JacksonCodecs.of(value).encode(value);
+        JsonToken scalar = data instanceof List ? JsonToken.START_ARRAY : JsonToken.VALUE_STRING;
+        JsonToken shape = data instanceof Map ? JsonToken.START_OBJECT : scalar;
+        WritableTypeId id = types.writeTypePrefix(generator, types.typeId(value, shape));
+        JacksonCodecs.putContents(data, new Output(generator));
+        types.writeTypeSuffix(generator, id);
       } catch (EncodeException refused) {
         throw JsonMappingException.from(generator, refused.getMessage(), refused);
       }
@@ -162,11 +159,6 @@ public final class Jackson2 {
     }
 
     @Override
-    Object embedded() throws IOException {
-      return parser.getEmbeddedObject();
-    }
-
-    @Override
     Object location() {
       return parser.currentTokenLocation();
     }
@@ -179,6 +171,78 @@ public final class Jackson2 {
     @Override
     int column(Object location) {
       return ((JsonLocation) location).getColumnNr();
+    }
+  }
+
+  /** Writes to a generator of Jackson 2. */
+  private static final class Output implements Sink {
+    private final JsonGenerator generator;
+
+    Output(JsonGenerator generator) {
+      this.generator = generator;
+    }
+
+    @Override
+    public boolean openObject() throws IOException {
+      generator.writeStartObject();
+      return true;
+    }
+
+    @Override
+    public void closeObject() throws IOException {
+      generator.writeEndObject();
+    }
+
+    @Override
+    public boolean openArray() throws IOException {
+      generator.writeStartArray();
+      return true;
+    }
+
+    @Override
+    public void closeArray() throws IOException {
+      generator.writeEndArray();
+    }
+
+    @Override
+    public void key(String key) throws IOException {
+      generator.writeFieldName(key);
+    }
+
+    @Override
+    public void key(Sink.Key key) throws IOException {
+      if (!(key.serialized2 instanceof SerializedString)) key.serialized2 = new SerializedString(key.name);
+      generator.writeFieldName((SerializedString) key.serialized2);
+    }
+
+    @Override
+    public void text(String text) throws IOException {
+      generator.writeString(text);
+    }
+
+    @Override
+    public void number(long number) throws IOException {
+      generator.writeNumber(number);
+    }
+
+    @Override
+    public void number(BigInteger number) throws IOException {
+      generator.writeNumber(number);
+    }
+
+    @Override
+    public void number(double number) throws IOException {
+      generator.writeNumber(number);
+    }
+
+    @Override
+    public void truth(boolean truth) throws IOException {
+      generator.writeBoolean(truth);
+    }
+
+    @Override
+    public void addNull() throws IOException {
+      generator.writeNull();
     }
   }
 }

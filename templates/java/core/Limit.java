@@ -1,14 +1,15 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A constraint that goes beyond a value's type. Each limit applies to one JSON type and accepts all
@@ -21,26 +22,38 @@ public final class Limit {
 
   private final String code;
   private final String expected;
-  private final Predicate<JsonNode> holds;
+  private final boolean readsContents;
+  private final Predicate<@Nullable Object> holds;
 
-  private Limit(String code, String expected, Predicate<JsonNode> holds) {
+  private Limit(String code, String expected, boolean readsContents, Predicate<@Nullable Object> holds) {
     this.code = code;
     this.expected = expected;
+    this.readsContents = readsContents;
     this.holds = holds;
   }
 
   /**
    * Checks all limits, unless the data itself was rejected after the first {@code before} findings.
    */
-  static void check(List<Limit> limits, JsonNode data, Walk walk, int before) {
+  static void check(List<Limit> limits, @Nullable Object data, Walk walk, int before) {
     for (Walk.Finding finding : walk.foundSince(before))
       if (finding.path().size() == walk.depth() && MISSHAPEN.contains(finding.code())) return;
     for (Limit limit : limits)
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
   }
 
+  /** Returns true if a limit depends on the items of an array or the members of an object. */
+  static boolean readContents(List<Limit> limits) {
+    return limits.stream().anyMatch(limit -> limit.readsContents);
+  }
+
+  static boolean hold(List<Limit> limits, Object data) {
+    for (Limit limit : limits) if (!limit.holds.test(data)) return false;
+    return true;
+  }
+
   /** Returns the test for a limit. */
-  static Predicate<JsonNode> testOf(Limit limit) {
+  static Predicate<@Nullable Object> testOf(Limit limit) {
     return limit.holds;
   }
 
@@ -68,7 +81,7 @@ public final class Limit {
    * @param least the number of items
    */
   public static Limit minItems(int least) {
-    return size("minItems " + least, JsonNode::isArray, size -> size >= least);
+    return size("minItems " + least, false, size -> size >= least);
   }
 
   /**
@@ -77,7 +90,7 @@ public final class Limit {
    * @param most the number of items
    */
   public static Limit maxItems(int most) {
-    return size("maxItems " + most, JsonNode::isArray, size -> size <= most);
+    return size("maxItems " + most, false, size -> size <= most);
   }
 
   /**
@@ -86,7 +99,7 @@ public final class Limit {
    * @param least the number of members
    */
   public static Limit minProperties(int least) {
-    return size("minProperties " + least, JsonNode::isObject, size -> size >= least);
+    return size("minProperties " + least, true, size -> size >= least);
   }
 
   /**
@@ -95,7 +108,7 @@ public final class Limit {
    * @param most the number of members
    */
   public static Limit maxProperties(int most) {
-    return size("maxProperties " + most, JsonNode::isObject, size -> size <= most);
+    return size("maxProperties " + most, true, size -> size <= most);
   }
 
   /**
@@ -105,8 +118,8 @@ public final class Limit {
    * @param needed the key of the required member
    */
   public static Limit dependentRequired(String key, String needed) {
-    return new Limit("constraint", "a member \"" + needed + "\" next to \"" + key + "\"", data ->
-        !data.isObject() || !data.has(key) || data.has(needed));
+    return new Limit("constraint", "a member \"" + needed + "\" next to \"" + key + "\"", false, data ->
+        !Data.has(data, key) || Data.has(data, needed));
   }
 
   /**
@@ -177,9 +190,9 @@ public final class Limit {
 
   /** {@return a limit that requires all items of an array to be distinct} */
   public static Limit uniqueItems() {
-    return new Limit("unique", "items that differ from each other", data -> {
-      Set<Object> seen = new HashSet<>();
-      if (data.isArray()) for (JsonNode item : data) if (!seen.add(Sameness.key(item))) return false;
+    return new Limit("unique", "items that differ from each other", true, data -> {
+      Set<@Nullable Object> seen = new HashSet<>();
+      for (Object item : Data.items(data)) if (!seen.add(Sameness.key(item))) return false;
       return true;
     });
   }
@@ -190,11 +203,14 @@ public final class Limit {
    * @param texts the values as JSON texts
    */
   public static Limit values(String... texts) {
-    List<JsonNode> values = Stream.of(texts).map(Json::parse).toList();
-    Set<Object> known = new HashSet<>();
-    values.forEach(value -> known.add(Sameness.key(value)));
-    String code = texts.length == 1 ? "const" : "enum";
-    return new Limit(code, Issue.oneOf(values), data -> known.contains(Sameness.key(data)));
+    return values(Arrays.stream(texts).<@Nullable Object>map(Json::parse).toArray());
+  }
+
+  static Limit values(@Nullable Object[] values) {
+    Set<@Nullable Object> known = new HashSet<>();
+    for (Object value : values) known.add(Sameness.key(value));
+    String code = values.length == 1 ? "const" : "enum";
+    return new Limit(code, Issue.oneOf(Arrays.asList(values)), true, data -> known.contains(Sameness.key(data)));
   }
 
   /**
@@ -203,11 +219,11 @@ public final class Limit {
    * @param text the text of the schema
    */
   public static Limit rule(String text) {
-    return new Limit("constraint", "data that satisfies the schema", Rule.of(text));
+    return new Limit("constraint", "data that satisfies the schema", true, Rule.of(text));
   }
 
   private static Limit text(String code, String expected, Predicate<String> holds) {
-    return new Limit(code, expected, data -> !data.isTextual() || holds.test(data.textValue()));
+    return new Limit(code, expected, false, data -> !(data instanceof String text) || holds.test(text));
   }
 
   private static Limit matching(String code, String expected, String pattern) {
@@ -215,13 +231,15 @@ public final class Limit {
     return text(code, expected, text -> Deep.call(() -> compiled.matcher(text).find()));
   }
 
-  private static Limit size(String expected, Predicate<JsonNode> kind, IntPredicate holds) {
-    return new Limit("length", expected, data -> !kind.test(data) || holds.test(data.size()));
+  private static Limit size(String expected, boolean isOfObjects, IntPredicate holds) {
+    return new Limit("length", expected, false, data -> {
+      if (data instanceof Map<?, ?> members) return !isOfObjects || holds.test(members.size());
+      return isOfObjects || !(data instanceof List<?> items) || holds.test(items.size());
+    });
   }
 
-  private static Limit number(String expected, Predicate<JsonNode> holds) {
-    return new Limit("range", expected, data ->
-        !data.isNumber() || !Double.isFinite(data.doubleValue()) && !data.isIntegralNumber() || holds.test(data));
+  private static Limit number(String expected, Predicate<Number> holds) {
+    return new Limit("range", expected, false, data -> !(data instanceof Number number) || holds.test(number));
   }
 
   private static Limit bound(String sign, double limit, IntPredicate holds) {

@@ -1,8 +1,6 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,21 +13,20 @@ final class ListType<T extends @Nullable Object> extends Type<List<T>> {
   }
 
   @Override
-  @Nullable List<T> read(JsonNode wire, Walk walk) {
+  @Nullable List<T> read(@Nullable Object wire, Walk walk) {
     return read(wire, walk, false);
   }
 
   @Override
-  @Nullable List<T> readFitting(JsonNode wire, Walk walk) {
+  @Nullable List<T> readFitting(@Nullable Object wire, Walk walk) {
     return read(wire, walk, true);
   }
 
-  private @Nullable List<T> read(JsonNode wire, Walk walk, boolean skips) {
-    if (!wire.isArray()) return walk.mismatch("an array", wire);
-    if (!walk.opens()) return null;
+  private @Nullable List<T> read(@Nullable Object data, Walk walk, boolean skips) {
+    if (!(data instanceof Copies.Items<?> wire)) return walk.mismatch("an array", data);
     List<T> values = new ArrayList<>(wire.size());
     for (int index = 0; index < wire.size(); index++) {
-      JsonNode item = wire.get(index);
+      Object item = wire.get(index);
       walk.push(index);
       if (!skips) values.add(items.read(item, walk));
       else {
@@ -42,15 +39,22 @@ final class ListType<T extends @Nullable Object> extends Type<List<T>> {
   }
 
   @Override
-  JsonNode write(List<T> values, Walk walk) {
-    ArrayNode array = JsonNodeFactory.instance.arrayNode(values.size());
-    if (!walk.opens()) return array;
-    for (T value : values) {
-      walk.push(array.size());
-      array.add(items.writeOrNull(value, walk));
-      walk.pop();
-    }
-    return array;
+  boolean holds(@Nullable List<T> values, Check check) {
+    if (values == null || !check.opens()) return false;
+    for (T value : values) if (!items.holds(value, check)) return false;
+    return check.closes();
+  }
+
+  @Override
+  void put(List<T> values, Sink sink) throws IOException {
+    if (!sink.openArray()) return;
+    for (T value : values) items.putOrNull(value, sink);
+    sink.closeArray();
+  }
+
+  @Override
+  Object plain(List<T> values) {
+    return values;
   }
 
   @Override

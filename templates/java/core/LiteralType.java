@@ -1,29 +1,42 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 final class LiteralType<T> extends Type<T> {
   private final T value;
-  private final JsonNode wire;
   private final Object key;
   private final String code;
 
   LiteralType(T value, String code) {
     this.value = value;
-    this.wire = Json.constant(value);
-    this.key = Sameness.key(wire);
+    this.key = Objects.requireNonNull(Sameness.key(value));
     this.code = code;
   }
 
-  @Override
-  @Nullable T read(JsonNode data, Walk walk) {
-    return Sameness.key(data).equals(key) ? value : walk.mismatch(Issue.value(wire), data, code, "");
+  private boolean isSame(@Nullable Object data) {
+    return data == value || key.equals(Sameness.key(data));
   }
 
   @Override
-  JsonNode write(T given, Walk walk) {
-    return Json.constant(given);
+  @Nullable T read(@Nullable Object data, Walk walk) {
+    return isSame(data) ? value : walk.mismatch(Issue.value(value), data, code, "");
+  }
+
+  @Override
+  boolean holds(@Nullable T given, Check check) {
+    return isSame(given);
+  }
+
+  @Override
+  void put(T given, Sink sink) throws IOException {
+    Data.put(given, sink);
+  }
+
+  @Override
+  Object plain(T given) {
+    return given;
   }
 
   /** A nullable constant has two allowed values. */

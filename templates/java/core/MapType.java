@@ -1,11 +1,10 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An object with arbitrary keys and values of one type. */
@@ -17,29 +16,44 @@ final class MapType<T extends @Nullable Object> extends Type<Map<String, T>> {
   }
 
   @Override
-  @Nullable Map<String, T> read(JsonNode wire, Walk walk) {
-    if (!wire.isObject()) return walk.mismatch("an object", wire);
-    if (!walk.opens()) return null;
+  @Nullable Map<String, T> read(@Nullable Object data, Walk walk) {
+    if (!(data instanceof Members wire)) return walk.mismatch("an object", data);
     Map<String, T> members = new LinkedHashMap<>();
-    for (Map.Entry<String, JsonNode> entry : wire.properties()) {
-      walk.text(entry.getKey());
-      walk.push(entry.getKey());
-      members.put(entry.getKey(), values.read(entry.getValue(), walk));
+    for (int place = 0; place < wire.size(); place++) {
+      walk.push(wire.key(place));
+      members.put(wire.key(place), values.read(wire.value(place), walk));
       walk.pop();
     }
     return Collections.unmodifiableMap(members);
   }
 
   @Override
-  JsonNode write(Map<String, T> members, Walk walk) {
-    ObjectNode object = JsonNodeFactory.instance.objectNode();
-    if (!walk.opens()) return object;
+  boolean holds(@Nullable Map<String, T> members, Check check) {
+    if (members == null || !check.opens()) return false;
+    for (Map.Entry<String, T> entry : members.entrySet())
+      if (!check.text(entry.getKey()) || !values.holds(entry.getValue(), check)) return false;
+    return check.closes();
+  }
+
+  @Override
+  void put(Map<String, T> members, Sink sink) throws IOException {
+    if (!sink.openObject()) return;
+    putMembers(members, Set.of(), sink);
+    sink.closeObject();
+  }
+
+  @Override
+  void putMembers(Map<String, T> members, Set<String> claimed, Sink sink) throws IOException {
     for (Map.Entry<String, T> entry : members.entrySet()) {
-      walk.push(entry.getKey());
-      object.set(entry.getKey(), values.writeOrNull(entry.getValue(), walk));
-      walk.pop();
+      if (claimed.contains(entry.getKey())) continue;
+      sink.key(entry.getKey());
+      values.putOrNull(entry.getValue(), sink);
     }
-    return object;
+  }
+
+  @Override
+  Object plain(Map<String, T> members) {
+    return members;
   }
 
   @Override

@@ -1,6 +1,6 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** A type, or null. */
@@ -12,17 +12,27 @@ final class NullableType<T extends @Nullable Object> extends Type<@Nullable T> {
   }
 
   @Override
-  @Nullable T read(JsonNode wire, Walk walk) {
-    return wire.isNull() ? null : inner.read(wire, walk);
+  @Nullable T read(@Nullable Object wire, Walk walk) {
+    return wire == null ? null : inner.read(wire, walk);
   }
 
   @Override
-  @Nullable T readFitting(JsonNode wire, Walk walk) {
-    return wire.isNull() ? null : inner.readFitting(wire, walk);
+  @Nullable T readFitting(@Nullable Object wire, Walk walk) {
+    return wire == null ? null : inner.readFitting(wire, walk);
   }
 
   @Override
-  JsonNode write(T value, Walk walk) {
-    return inner.write(value, walk);
+  boolean holds(@Nullable T value, Check check) {
+    return value == null || inner.holds(value, check);
+  }
+
+  @Override
+  void put(T value, Sink sink) throws IOException {
+    inner.put(value, sink);
+  }
+
+  @Override
+  @Nullable Object plain(T value) {
+    return inner.plain(value);
   }
 }

@@ -1,10 +1,5 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.BigIntegerNode;
-import com.fasterxml.jackson.databind.node.DoubleNode;
-import com.fasterxml.jackson.databind.node.IntNode;
-import com.fasterxml.jackson.databind.node.LongNode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -23,7 +18,7 @@ final class Numbers {
 
   private Numbers() {}
 
-  static JsonNode read(String digits) {
+  static Number read(String digits) {
     boolean isWhole = isFinite(digits) && digits.indexOf('.') < 0 && digits.indexOf('e') < 0 && digits.indexOf('E') < 0;
     if (!isWhole || digits.equals("-0")) return of(Double.parseDouble(digits));
     return digits.length() <= LONG_DIGITS ? of(Long.parseLong(digits)) : of(new BigInteger(digits));
@@ -35,36 +30,40 @@ final class Numbers {
   }
 
   /** Converts a double. A small integral double equals the corresponding integer. */
-  static JsonNode of(double number) {
-    boolean isSmall = Math.abs(number) < UNSAFE && number == Math.rint(number) && !isMinusZero(number);
-    return isSmall ? of((long) number) : DoubleNode.valueOf(number);
+  static Number of(double number) {
+    return isSmallInteger(number) ? of((long) number) : (Number) number;
   }
 
-  static JsonNode of(long number) {
-    return number == (int) number ? IntNode.valueOf((int) number) : LongNode.valueOf(number);
+  static boolean isSmallInteger(double number) {
+    return Math.abs(number) < UNSAFE && number == Math.rint(number) && !isMinusZero(number);
   }
 
-  static JsonNode of(BigInteger number) {
-    return number.bitLength() < Long.SIZE ? of(number.longValue()) : BigIntegerNode.valueOf(number);
+  static Number of(long number) {
+    return number == (int) number ? (Number) (int) number : (Number) number;
   }
 
-  /** Normalizes a number from any Jackson tree. */
-  static JsonNode own(JsonNode number) {
-    return number.isIntegralNumber() ? of(number.bigIntegerValue()) : of(number.doubleValue());
+  static Number of(BigInteger number) {
+    return number.bitLength() < Long.SIZE ? of(number.longValue()) : number;
   }
 
   static boolean isMinusZero(double number) {
     return number == 0 && 1 / number < 0;
   }
 
-  static boolean isInteger(JsonNode data) {
-    return data.isIntegralNumber() || integer(data) != null;
+  private static boolean isExact(@Nullable Object data) {
+    return data instanceof Integer || data instanceof Long || data instanceof BigInteger;
+  }
+
+  static boolean isInteger(@Nullable Object data) {
+    return isExact(data) || integer(data) != null;
   }
 
   /** Returns the integer value of a number in any notation, or null if it is not an integer. */
-  static @Nullable BigInteger integer(JsonNode number) {
-    if (number.isIntegralNumber()) return number.bigIntegerValue();
-    double value = number.isNumber() ? number.doubleValue() : Double.NaN;
+  static @Nullable BigInteger integer(@Nullable Object data) {
+    if (data instanceof BigInteger big) return big;
+    if (!(data instanceof Number number)) return null;
+    if (isExact(number)) return BigInteger.valueOf(number.longValue());
+    double value = number.doubleValue();
     return Double.isInfinite(value) || value != Math.rint(value) ? null : new BigDecimal(value).toBigInteger();
   }
 
@@ -72,9 +71,9 @@ final class Numbers {
    * Returns the integer value of a number, or null if it is not an integer within the bounds. Doubles of 2^53
    * and above are rejected, because they may have lost digits.
    */
-  static @Nullable BigInteger within(JsonNode number, @Nullable BigInteger least, @Nullable BigInteger most) {
-    if (!number.isIntegralNumber() && Math.abs(number.doubleValue()) >= UNSAFE) return null;
-    BigInteger integer = integer(number);
+  static @Nullable BigInteger within(@Nullable Object data, @Nullable BigInteger least, @Nullable BigInteger most) {
+    if (data instanceof Double number && Math.abs(number) >= UNSAFE) return null;
+    BigInteger integer = integer(data);
     boolean isOutside = integer == null
         || least != null && integer.compareTo(least) < 0
         || most != null && integer.compareTo(most) > 0;
@@ -82,35 +81,36 @@ final class Numbers {
   }
 
   /** Returns the exact value of a double or an integer. */
-  static BigDecimal exact(JsonNode number) {
-    return number.isIntegralNumber() ? new BigDecimal(number.bigIntegerValue()) : new BigDecimal(number.doubleValue());
+  static BigDecimal exact(Number number) {
+    if (number instanceof BigInteger big) return new BigDecimal(big);
+    return isExact(number) ? BigDecimal.valueOf(number.longValue()) : new BigDecimal(number.doubleValue());
   }
 
   /** Returns the decimal number as written. */
-  static BigDecimal decimal(JsonNode number) {
-    return number.isIntegralNumber() ? exact(number) : shortest(number.doubleValue());
+  static BigDecimal decimal(Number number) {
+    return isExact(number) ? exact(number) : shortest(number.doubleValue());
   }
 
   /**
-   * Formats a number so that it parses back to the same number. Integral doubles of 2^53 or more
+   * Formats a double so that it parses back to the same number. Integral doubles of 2^53 or more
    * are written with an exponent.
    */
-  static String text(JsonNode number) {
-    if (number.isIntegralNumber()) return number.bigIntegerValue().toString();
-    double value = number.doubleValue();
+  static String text(double value) {
     if (isMinusZero(value)) return "-0";
     boolean isGreat = Math.abs(value) >= UNSAFE && value == Math.rint(value);
     return isGreat ? exponential(shortest(value)) : ecmascript(value);
   }
 
-  static String canonical(JsonNode number) {
-    return number.isIntegralNumber() ? number.bigIntegerValue().toString() : ecmascript(number.doubleValue());
+  static String canonical(Number number) {
+    return isExact(number) ? number.toString() : ecmascript(number.doubleValue());
   }
 
   /** Formats a double like String(x) in ECMAScript, which RFC 8785 requires. */
   static String ecmascript(double number) {
     if (number == 0) return "0";
     if (Double.isNaN(number) || Double.isInfinite(number)) return Double.toString(number);
+    String digits = Double.toString(number);
+    if (digits.length() < MOST_DIGITS && digits.indexOf('E') < 0 && !digits.endsWith("0")) return digits;
     BigDecimal decimal = shortest(number);
     int point = decimal.precision() - decimal.scale();
     return point > 21 || point < -5 ? exponential(decimal) : decimal.toPlainString();

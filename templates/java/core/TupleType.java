@@ -1,8 +1,6 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -11,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /** An array with one type per position. The array's length is checked by limits. */
 public final class TupleType<R> extends Type<R> {
   private record Item<R, T extends @Nullable Object>(Type<T> type, Function<R, T> held) {
-    JsonNode write(R tuple, Walk walk) {
-      return type.writeOrNull(held.apply(tuple), walk);
+    void put(R tuple, Sink sink) throws IOException {
+      type.putOrNull(held.apply(tuple), sink);
     }
   }
 
@@ -22,10 +20,12 @@ public final class TupleType<R> extends Type<R> {
   private @Nullable Rest<R, ?> rest;
 
   private record Rest<R, T extends @Nullable Object>(Type<T> type, Function<R, List<T>> held) {
-    List<JsonNode> write(R tuple, Walk walk) {
-      List<JsonNode> wires = new ArrayList<>();
-      for (T item : held.apply(tuple)) wires.add(type.writeOrNull(item, walk));
-      return wires;
+    boolean isEmpty(R tuple) {
+      return held.apply(tuple).isEmpty();
+    }
+
+    void put(R tuple, Sink sink) throws IOException {
+      for (T item : held.apply(tuple)) type.putOrNull(item, sink);
     }
   }
 
@@ -79,9 +79,8 @@ public final class TupleType<R> extends Type<R> {
   }
 
   @Override
-  @Nullable R read(JsonNode wire, Walk walk) {
-    if (!wire.isArray()) return walk.mismatch("an array", wire);
-    if (!walk.opens()) return null;
+  @Nullable R read(@Nullable Object data, Walk walk) {
+    if (!(data instanceof Copies.Items<?> wire)) return walk.mismatch("an array", data);
     int before = walk.refusals();
     List<@Nullable Object> values = new ArrayList<>();
     for (int index = 0; index < items.size(); index++)
@@ -94,7 +93,7 @@ public final class TupleType<R> extends Type<R> {
     return walk.makes(before) && !isShort ? make.apply(new Values(values.toArray())) : null;
   }
 
-  private static @Nullable Object readItem(Type<?> type, int index, JsonNode wire, Walk walk) {
+  private static @Nullable Object readItem(Type<?> type, int index, Copies.Items<?> wire, Walk walk) {
     walk.push(index);
     Object value = type.read(wire.get(index), walk);
     walk.pop();
@@ -102,17 +101,18 @@ public final class TupleType<R> extends Type<R> {
   }
 
   @Override
-  JsonNode write(R tuple, Walk walk) {
-    ArrayNode array = JsonNodeFactory.instance.arrayNode();
-    if (!walk.opens()) return array;
+  void put(R tuple, Sink sink) throws IOException {
+    if (!sink.openArray()) return;
+    for (Item<R, ?> item : items.subList(0, count(tuple))) item.put(tuple, sink);
+    if (rest != null) rest.put(tuple, sink);
+    sink.closeArray();
+  }
+
+  /** Returns the number of items that are written, without optional items at the end. */
+  private int count(R tuple) {
     int count = items.size();
-    List<JsonNode> others = rest == null ? List.of() : rest.write(tuple, walk);
-    while (others.isEmpty() && count > required && items.get(count - 1).held().apply(tuple) == null) count--;
-    for (int index = 0; index < count; index++) {
-      walk.push(index);
-      array.add(items.get(index).write(tuple, walk));
-      walk.pop();
-    }
-    return array.addAll(others);
+    if (rest != null && !rest.isEmpty(tuple)) return count;
+    while (count > required && items.get(count - 1).held().apply(tuple) == null) count--;
+    return count;
   }
 }

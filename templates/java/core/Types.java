@@ -1,90 +1,93 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Factory methods and constants for types. */
 public final class Types {
   /** Any string. */
-  public static final Type<String> STRING =
-      new PlainType<>("a string", JsonNode::isTextual, (wire, walk) -> walk.text(wire.textValue()), TextNode::valueOf);
+  public static final Type<String> STRING = plain("a string", String.class::isInstance, (wire, walk) -> (String) wire);
   /** True or false. */
-  public static final Type<Boolean> BOOLEAN =
-      new PlainType<>("a boolean", JsonNode::isBoolean, (wire, walk) -> wire.booleanValue(), BooleanNode::valueOf);
+  public static final Type<Boolean> BOOLEAN = plain("a boolean", Boolean.class::isInstance, (wire, walk) -> (Boolean) wire);
   /** Null. */
-  public static final Type<NullNode> NULL =
-      new PlainType<>("null", JsonNode::isNull, (wire, walk) -> NullNode.instance, value -> value);
+  public static final Type<@Nullable Void> NULL = plain("null", wire -> wire == null, (wire, walk) -> null);
   /** A number that a double can represent. */
-  public static final Type<Double> DOUBLE =
-      new PlainType<>("a number", JsonNode::isNumber, Types::number, Numbers::of);
-  /** Any JSON value. */
-  public static final Type<JsonNode> JSON =
-      new PlainType<>("JSON", wire -> true, (wire, walk) -> walk.own(wire), value -> value);
+  public static final Type<Double> DOUBLE = plain("a number", Number.class::isInstance, (wire, walk) -> number(wire, walk));
+  /** Any JSON value, as plain data: null, booleans, strings, numbers, lists and maps. */
+  public static final Type<@Nullable Object> JSON = plain("JSON", wire -> true, (wire, walk) -> wire);
 
   private static final long EXACT = (1L << 53) - 1;
 
   /** An integer of 32 bits. */
-  public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value, Numbers::of);
+  public static final Type<Integer> INT32 = bounded(Integer.MIN_VALUE, Integer.MAX_VALUE, value -> (int) value);
   /** An integer of 16 bits. */
-  public static final Type<Integer> INT16 = bounded(Short.MIN_VALUE, Short.MAX_VALUE, value -> (int) value, Numbers::of);
+  public static final Type<Integer> INT16 = bounded(Short.MIN_VALUE, Short.MAX_VALUE, value -> (int) value);
   /** An unsigned integer of 16 bits. */
-  public static final Type<Integer> UINT16 = bounded(0, (1 << 16) - 1, value -> (int) value, Numbers::of);
+  public static final Type<Integer> UINT16 = bounded(0, (1 << 16) - 1, value -> (int) value);
   /** An integer of 8 bits. */
-  public static final Type<Integer> INT8 = bounded(Byte.MIN_VALUE, Byte.MAX_VALUE, value -> (int) value, Numbers::of);
+  public static final Type<Integer> INT8 = bounded(Byte.MIN_VALUE, Byte.MAX_VALUE, value -> (int) value);
   /** An unsigned integer of 8 bits. */
-  public static final Type<Integer> UINT8 = bounded(0, (1 << 8) - 1, value -> (int) value, Numbers::of);
+  public static final Type<Integer> UINT8 = bounded(0, (1 << 8) - 1, value -> (int) value);
   /** An unsigned integer of 32 bits. */
-  public static final Type<Long> UINT32 = bounded(0, (1L << 32) - 1, value -> value, Numbers::of);
+  public static final Type<Long> UINT32 = bounded(0, (1L << 32) - 1, value -> value);
   /** An integer within ±(2^53-1), the range that JavaScript represents exactly. */
-  public static final Type<Long> INT64 = bounded(-EXACT, EXACT, value -> value, Numbers::of);
+  public static final Type<Long> INT64 = bounded(-EXACT, EXACT, value -> value);
   /** An integer from 0 to 2^53-1. */
-  public static final Type<Long> UINT64 = bounded(0, EXACT, value -> value, Numbers::of);
+  public static final Type<Long> UINT64 = bounded(0, EXACT, value -> value);
   /** An integer of 64 bits. */
-  public static final Type<Long> BIG_INT64 = bounded(Long.MIN_VALUE, Long.MAX_VALUE, value -> value, Numbers::of);
+  public static final Type<Long> BIG_INT64 = bounded(Long.MIN_VALUE, Long.MAX_VALUE, value -> value);
   /** An unsigned integer of 64 bits. */
   public static final Type<BigInteger> BIG_UINT64 =
-      integer(BigInteger.ZERO, BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE), value -> value, Numbers::of);
+      integer(BigInteger.ZERO, BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE));
   /** An integer of any size. */
-  public static final Type<BigInteger> INTEGER = integer(null, null, value -> value, Numbers::of);
+  public static final Type<BigInteger> INTEGER = integer(null, null);
 
   private Types() {}
 
-  static @Nullable Double number(JsonNode data, Walk walk) {
-    double value = data.doubleValue();
-    if (Double.isFinite(value)) return value;
-    return data.isIntegralNumber()
-        ? walk.mismatch("a number that a double can hold", data, "range", "")
-        : walk.refuse("number_range", "found " + value + ", which JSON cannot represent; write null or a string");
+  private static <T extends @Nullable Object> Type<T> plain(
+      String expected, Predicate<@Nullable Object> fits, BiFunction<@Nullable Object, Walk, @Nullable T> make) {
+    return new PlainType<>(expected, fits, make, null);
+  }
+
+  private static @Nullable Double number(@Nullable Object data, Walk walk) {
+    double value = data instanceof Number number ? number.doubleValue() : Double.NaN;
+    return Double.isFinite(value) ? (Double) value : walk.mismatch("a number that a double can hold", data, "range", "");
   }
 
   /** An integer within bounds, in any notation. */
-  private static <T> Type<T> integer(
-      @Nullable BigInteger least, @Nullable BigInteger most, Function<BigInteger, T> make, Function<T, JsonNode> write) {
-    String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
-    return new PlainType<>("an integer", Numbers::isInteger, (wire, walk) -> {
-      BigInteger value = Numbers.within(wire, least, most);
-      return value == null ? walk.mismatch(expected, wire, "int_range", "") : make.apply(value);
-    }, write);
+  private static Type<BigInteger> integer(@Nullable BigInteger least, @Nullable BigInteger most) {
+    return new PlainType<>(
+        "an integer",
+        Numbers::isInteger,
+        (wire, walk) -> within(least, most, wire, walk),
+        value -> Numbers.within(value, least, most) != null);
   }
 
-  private static <T> Type<T> bounded(long least, long most, LongFunction<T> make, Function<T, JsonNode> write) {
-    Type<T> any =
-        integer(BigInteger.valueOf(least), BigInteger.valueOf(most), value -> make.apply(value.longValue()), write);
-    return new PlainType<>("an integer", wire -> true, (wire, walk) -> {
-      boolean isSmall = wire.isInt() || wire.isLong();
-      long value = isSmall ? wire.longValue() : 0;
-      return isSmall && value >= least && value <= most ? make.apply(value) : any.read(wire, walk);
-    }, write);
+  private static @Nullable BigInteger within(
+      @Nullable BigInteger least, @Nullable BigInteger most, @Nullable Object wire, Walk walk) {
+    BigInteger value = Numbers.within(wire, least, most);
+    String expected = "an integer" + (least == null ? "" : " from " + least + " to " + most);
+    return value == null ? walk.mismatch(expected, wire, "int_range", "") : value;
+  }
+
+  private static <T extends Number> Type<T> bounded(long least, long most, LongFunction<T> make) {
+    BigInteger leastExact = BigInteger.valueOf(least);
+    BigInteger mostExact = BigInteger.valueOf(most);
+    return new PlainType<>("an integer", Numbers::isInteger, (wire, walk) -> {
+      boolean isSmall = wire instanceof Integer || wire instanceof Long;
+      long value = isSmall ? ((Number) wire).longValue() : 0;
+      if (isSmall && value >= least && value <= most) return make.apply(value);
+      BigInteger exact = within(leastExact, mostExact, wire, walk);
+      return exact == null ? null : make.apply(exact.longValue());
+    }, value -> value.longValue() >= least && value.longValue() <= most);
   }
 
   /**
@@ -123,7 +126,7 @@ public final class Types {
    * @param <T> the type of the value
    * @param type the type without null
    */
-  public static <T> Type<@Nullable T> nullable(Type<T> type) {
+  public static <T extends @Nullable Object> Type<@Nullable T> nullable(Type<T> type) {
     return new NullableType<>(type.besideNull());
   }
 
@@ -133,7 +136,7 @@ public final class Types {
    * @param <T> the type of the value
    * @param type the type without null
    */
-  public static <T> Type<OrNull<T>> orNull(Type<T> type) {
+  public static <T extends @Nullable Object> Type<OrNull<T>> orNull(Type<T> type) {
     return Types.mapped(Types.nullable(type), OrNull::new, OrNull::value);
   }
 
@@ -154,7 +157,7 @@ public final class Types {
    * @param <T> the entity
    * @param entity returns the codec of the entity
    */
-  public static <T> Type<T> of(Supplier<Codec<T>> entity) {
+  public static <T extends @Nullable Object> Type<T> of(Supplier<Codec<T>> entity) {
     return new MappedType<>(() -> entity.get().type(), Function.identity(), Function.identity());
   }
 

@@ -1,6 +1,7 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** An unknown variant of an open union. The variant is written unchanged. */
 public interface UnknownVariant {
@@ -8,5 +9,5 @@ public interface UnknownVariant {
   String tag();
 
   /** {@return the whole object, including the tag} */
-  JsonNode raw();
+  Map<String, @Nullable Object> raw();
 }

@@ -1,9 +1,10 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,19 +42,19 @@ public final class UntaggedType<U> extends Type<U> {
   }
 
   @Override
-  @Nullable U read(JsonNode wire, Walk walk) {
+  @Nullable U read(@Nullable Object wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  @Nullable U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable U readAmong(Set<String> claimed, @Nullable Object wire, Walk walk) {
     return isDoubled && claimed.isEmpty()
         ? walk.once(this, wire, () -> first(claimed, wire, walk))
         : first(claimed, wire, walk);
   }
 
   /** Salvage hints apply only if no alternative matches without them. */
-  private @Nullable U first(Set<String> claimed, JsonNode wire, Walk walk) {
+  private @Nullable U first(Set<String> claimed, @Nullable Object wire, Walk walk) {
     List<List<Walk.Finding>> reasons = new ArrayList<>();
     Walk.Attempt<U> fitting = attempts(false, reasons, claimed, wire, walk);
     if (fitting == null && walk.salvages()) fitting = attempts(true, new ArrayList<>(), claimed, wire, walk);
@@ -63,7 +64,7 @@ public final class UntaggedType<U> extends Type<U> {
   }
 
   private Walk.@Nullable Attempt<U> attempts(
-      boolean salvages, List<List<Walk.Finding>> reasons, Set<String> claimed, JsonNode wire, Walk walk) {
+      boolean salvages, List<List<Walk.Finding>> reasons, Set<String> claimed, @Nullable Object wire, Walk walk) {
     for (Type<U> variant : variants.types()) {
       Walk.Attempt<U> attempt = walk.attempt(salvages, () -> variant.readAmong(claimed, wire, walk));
       if (attempt.found().isEmpty()) return attempt;
@@ -76,7 +77,7 @@ public final class UntaggedType<U> extends Type<U> {
    * Reports the issues of the closest alternative. Prefers alternatives without a contradicting
    * constant, then those with the deepest issues, then those with the fewest issues.
    */
-  private @Nullable U explain(List<List<Walk.Finding>> reasons, JsonNode found, Walk walk) {
+  private @Nullable U explain(List<List<Walk.Finding>> reasons, @Nullable Object found, Walk walk) {
     int depth = walk.depth();
     List<Walk.Finding> best = reasons.stream()
         .filter(list -> list.stream().noneMatch(one -> one.code().equals("type") && one.path().size() == depth))
@@ -103,13 +104,39 @@ public final class UntaggedType<U> extends Type<U> {
     return matcher.find() ? matcher.group(1) : "something else";
   }
 
+  /** A value is also valid if another alternative accepts it, which reading finds out. */
   @Override
-  JsonNode write(U value, Walk walk) {
-    return variants.of(value).write(value, walk);
+  boolean holds(@Nullable U value, Check check) {
+    return value != null && variants.of(value).holds(value, check);
   }
 
   @Override
-  Parts parts(@Nullable U value, Walk walk) {
-    return value == null ? super.parts(null, walk) : variants.of(value).parts(value, walk);
+  void put(U value, Sink sink) throws IOException {
+    variants.of(value).put(value, sink);
+  }
+
+  @Override
+  @Nullable Object plain(U value) {
+    return variants.of(value).plain(value);
+  }
+
+  @Override
+  void putMembers(U value, Set<String> claimed, Sink sink) throws IOException {
+    variants.of(value).putMembers(value, claimed, sink);
+  }
+
+  @Override
+  Map<String, @Nullable Object> others(U value) {
+    return variants.of(value).others(value);
+  }
+
+  @Override
+  boolean declares(U value, String name) {
+    return variants.of(value).declares(value, name);
+  }
+
+  @Override
+  @Nullable Object member(U value, String name) {
+    return variants.of(value).member(value, name);
   }
 }

@@ -1,9 +1,12 @@
 package koine.messages.core;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The variants of a union, keyed by the class of their values. */
 final class Variants<U> {
@@ -16,6 +19,17 @@ final class Variants<U> {
   void add(Class<? extends U> held, Type<? extends U> type) {
     classes.add(held);
     types.add((Type<U>) type);
+  }
+
+  /** Returns the names of all members that a variant may declare, or null if one has other constraints. */
+  @Nullable Set<String> names() {
+    Set<String> all = new HashSet<>();
+    for (Type<U> type : types) {
+      Set<String> names = type.names();
+      if (names == null) return null;
+      all.addAll(names);
+    }
+    return all;
   }
 
   List<Type<U>> types() {

@@ -1,10 +1,5 @@
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -13,25 +8,15 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** State of one traversal: the current path, the issues, and the values that salvage hints dropped. */
+/**
+ * State of one traversal of plain data: the current path, the issues, and the values that salvage hints
+ * dropped.
+ */
 final class Walk {
   static final int DEEPEST = 96;
 
   /** After this many issues, a final issue {@code truncated} reports that there are more. */
   static final int MOST_ISSUES = 100;
-
-  /** The purpose of a traversal. */
-  enum Purpose {
-    /** Reads data from our own parser, which is well-formed and not nested too deeply. */
-    READ_OWN,
-    /** Reads trees from other sources, which can contain anything. */
-    READ_FOREIGN,
-    /** Checks written data. Creates no values and ignores salvage hints. */
-    CHECK,
-    /** Like {@code CHECK}, but without checking the characters of strings. */
-    SKIM,
-    WRITE
-  }
 
   /** An issue without its pointer. */
   record Finding(String code, List<Object> path, String message) {}
@@ -44,21 +29,18 @@ final class Walk {
 
   private static final Finding TOO_MANY = new Finding("truncated", List.of(), Issue.truncatedAfter(MOST_ISSUES));
 
-  private final boolean trusted;
   private final boolean makes;
-  private final boolean readsTexts;
   private final List<Object> path = new ArrayList<>();
-  private @Nullable Map<JsonNode, Map<Question, Answer>> known;
+  private @Nullable Map<Object, Map<Question, Answer>> known;
   private boolean salvages;
   private List<Finding> found = new ArrayList<>();
   private List<Finding> leftOut = new ArrayList<>();
   private int refusals;
 
-  Walk(Purpose purpose) {
-    trusted = purpose == Purpose.READ_OWN;
-    makes = purpose != Purpose.CHECK && purpose != Purpose.SKIM;
-    readsTexts = !trusted && purpose != Purpose.SKIM;
-    salvages = trusted || purpose == Purpose.READ_FOREIGN;
+  /** A walk that checks written data creates no values and ignores salvage hints. */
+  Walk(boolean makes) {
+    this.makes = makes;
+    salvages = makes;
   }
 
   List<Issue> issues() {
@@ -95,13 +77,6 @@ final class Walk {
     path.remove(path.size() - 1);
   }
 
-  /** Returns true if one more level of nesting is allowed. Otherwise, reports an issue. */
-  boolean opens() {
-    if (trusted || path.size() < DEEPEST) return true;
-    refuse("depth", "found more than " + DEEPEST + " levels of nesting; nest less");
-    return false;
-  }
-
   /** Reports an issue. Always returns null, which callers never use as a value. */
   <T> @Nullable T refuse(String code, String message) {
     if (found.size() > MOST_ISSUES) refusals++;
@@ -117,71 +92,17 @@ final class Walk {
     return null;
   }
 
-  <T> @Nullable T mismatch(String expected, JsonNode data, String code, String hint) {
+  <T> @Nullable T mismatch(String expected, @Nullable Object data, String code, String hint) {
     return refuse(code, "expected " + expected + ", found " + Issue.value(data) + hint);
   }
 
-  <T> @Nullable T mismatch(String expected, JsonNode data) {
+  <T> @Nullable T mismatch(String expected, @Nullable Object data) {
     return mismatch(expected, data, "type", "");
   }
 
   /** Reports a missing required key, and suggests a key that differs only in spelling. */
-  <T> @Nullable T refuseMissing(String name, JsonNode wire) {
+  <T> @Nullable T refuseMissing(String name, Members wire) {
     return refuseAt(name, "missing", Issue.literal(name) + " is required and missing" + Issue.twin(name, wire));
-  }
-
-  /** Text from other sources can contain lone surrogates. */
-  @Nullable String text(String text) {
-    if (!readsTexts || !hasHalves(text)) return text;
-    for (int index = 0; index < text.length(); index++) {
-      if (!Character.isSurrogate(text.charAt(index))) continue;
-      if (Character.charCount(text.codePointAt(index)) == 2) index++;
-      else return refuse("lone_surrogate", "found half a character; write both halves");
-    }
-    return text;
-  }
-
-  private static boolean hasHalves(String text) {
-    for (char sign : text.toCharArray()) if (Character.isSurrogate(sign)) return true;
-    return false;
-  }
-
-  /** Normalizes data from any tree. Rejects values that JSON cannot represent. */
-  @Nullable JsonNode own(JsonNode data) {
-    if (trusted || data.isNull() || data.isBoolean()) return data;
-    if (data.isTextual()) return text(data.textValue()) == null || !makes ? data : TextNode.valueOf(data.textValue());
-    if (data.isNumber()) return data.isIntegralNumber() || Types.number(data, this) != null ? Numbers.own(data) : null;
-    if (!data.isArray() && !data.isObject())
-      return refuse("type", "found a value that JSON cannot represent; convert it to plain data first");
-    if (!opens()) return null;
-    return data.isArray() ? ownItems(data) : ownMembers(data);
-  }
-
-  private JsonNode ownItems(JsonNode items) {
-    ArrayNode own = JsonNodeFactory.instance.arrayNode();
-    int index = 0;
-    for (JsonNode item : items) {
-      JsonNode one = ownBelow(index++, item);
-      if (makes) own.add(one);
-    }
-    return own;
-  }
-
-  private JsonNode ownMembers(JsonNode members) {
-    ObjectNode own = JsonNodeFactory.instance.objectNode();
-    for (Map.Entry<String, JsonNode> entry : members.properties()) {
-      text(entry.getKey());
-      JsonNode one = ownBelow(entry.getKey(), entry.getValue());
-      if (makes) own.set(entry.getKey(), one);
-    }
-    return own;
-  }
-
-  @Nullable JsonNode ownBelow(Object key, JsonNode data) {
-    push(key);
-    JsonNode own = own(data);
-    pop();
-    return own;
   }
 
   /** Runs the body separately and returns its value, findings and dropped values. */
@@ -214,8 +135,8 @@ final class Walk {
 
   /** Runs the body once per array or object. Otherwise, the time would double with every level. */
   @SuppressWarnings("unchecked")
-  <T> @Nullable T once(Object union, JsonNode data, Supplier<@Nullable T> body) {
-    if (!data.isContainerNode()) return body.get();
+  <T> @Nullable T once(Object union, @Nullable Object data, Supplier<@Nullable T> body) {
+    if (data == null || !Data.isContainer(data)) return body.get();
     if (known == null) known = new IdentityHashMap<>();
     Map<Question, Answer> answers = known.computeIfAbsent(data, node -> new HashMap<>());
     Question question = new Question(union, salvages);

@@ -121,14 +121,15 @@ const expectAnswers = (compiled: Compiled): void => {
 
 testWith(
   ["mvn", "javac"],
-  "Spring Boot 3 and 4 and Gson read and write all types, and reject bad bodies",
+  "Spring Boot 3 and 4 and Gson read and write all types, and reject bad bodies and invalid values",
   async () => {
     const compiled = await packageFrom(path.join(programs, "events.schema.json"), "events", "events");
     expectVerdicts(compiled, 100);
     await expectSame("Boot", compiled);
-    await expect(printedBy("Gsons", compiled.classes, compiled.jars)).toMatchFileSnapshot(
-      "frameworks/Gsons.txt",
-    );
+    for (const program of ["Gsons", "Invalid"])
+      await expect(printedBy(program, compiled.classes, compiled.jars)).toMatchFileSnapshot(
+        `frameworks/${program}.txt`,
+      );
   },
 );
 

@@ -39,7 +39,7 @@ test("a record of strings includes only the parts of the core that it uses", asy
   );
   await generate({ schema, out, languages: ["java"], package: { name: "line", javaPackage: "line" } });
   const core = readdirSync(path.join(out, "java/src/main/java/line/core"));
-  expect(core.filter((file) => file !== "package-info.java").length).toBeLessThanOrEqual(24);
+  expect(core.filter((file) => file !== "package-info.java").length).toBeLessThanOrEqual(28);
 });
 
 testWith(["mvn", "javac"], "phi works on its own and with Jackson", () =>

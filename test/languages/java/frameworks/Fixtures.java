@@ -1,7 +1,5 @@
 package boot;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.net.URI;
@@ -78,9 +76,9 @@ public class Fixtures {
       String server = "http://127.0.0.1:" + context.getEnvironment().getProperty("local.server.port") + "/";
       BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        JsonNode fixture = Json.parse(line);
-        HttpResponse<String> response = send(server + fixture.get("entity").textValue(), fixture.get("text").textValue());
-        System.out.println(Json.stringify(JsonNodeFactory.instance.objectNode().put("status", response.statusCode()).put("text", response.body())));
+        Map<?, ?> fixture = (Map<?, ?>) Json.parse(line);
+        HttpResponse<String> response = send(server + fixture.get("entity"), (String) fixture.get("text"));
+        System.out.println(Json.stringify(Map.of("status", response.statusCode(), "text", response.body())));
       }
     }
   }

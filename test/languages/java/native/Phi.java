@@ -57,7 +57,7 @@ final class Phi {
     String stored = mapper.writeValueAsString(new Stored("a", message, answer.content()));
     Stored read = mapper.readValue(stored, Stored.class);
     System.out.println(read.message().equals(message) + " " + read.parts().equals(answer.content()));
-    List<Content> parts = mapper.readValue(Json.stringify(Json.parse(stored).get("parts")), new TypeReference<>() {});
+    List<Content> parts = mapper.readValue(Json.stringify(((Map<?, ?>) Json.parse(stored)).get("parts")), new TypeReference<>() {});
     System.out.println(parts.get(1).getClass().getSimpleName() + " " + mapper.valueToTree(parts.get(0)));
     System.out.println(mapper.treeToValue(mapper.readTree(stored).get("message"), LlmMessage.class).equals(message));
     System.out.println(mapper.convertValue(Map.of("type", "text", "text", "hi"), Content.class));

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Map<String, JsonNode> unknownFields) implements AdvisorOutcome {
+public record AdvisorResult(
+    String text,
+    @Nullable OrNull<String> stopReason,
+    Map<String, @Nullable Object> unknownFields) implements AdvisorOutcome {
   /** The codec of this type. */
   public static final Codec<AdvisorResult> CODEC =
       Codec.of(
@@ -48,14 +50,14 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
   public AdvisorResult(
       String text,
       @Nullable OrNull<String> stopReason,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.stopReason = stopReason;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -76,7 +78,7 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
   public static final class Builder {
     private @Nullable String text;
     private @Nullable OrNull<String> stopReason;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -108,7 +110,7 @@ public record AdvisorResult(String text, @Nullable OrNull<String> stopReason, Ma
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

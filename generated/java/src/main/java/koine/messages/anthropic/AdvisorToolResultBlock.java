@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record AdvisorToolResultBlock(
     String toolUseId,
     AdvisorOutcome content,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ServerToolBlock {
+    Map<String, @Nullable Object> unknownFields) implements ServerToolBlock {
   /** The codec of this type. */
   public static final Codec<AdvisorToolResultBlock> CODEC =
       Codec.of(
@@ -63,15 +62,15 @@ public record AdvisorToolResultBlock(
       String toolUseId,
       AdvisorOutcome content,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
     this.content = Objects.requireNonNull(content, "content is required");
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -94,7 +93,7 @@ public record AdvisorToolResultBlock(
     private @Nullable String toolUseId;
     private @Nullable AdvisorOutcome content;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -137,7 +136,7 @@ public record AdvisorToolResultBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record BashCodeExecutionOutput(String fileId, Map<String, JsonNode> unknownFields) {
+public record BashCodeExecutionOutput(String fileId, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<BashCodeExecutionOutput> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record BashCodeExecutionOutput(String fileId, Map<String, JsonNode> unkno
    * @param fileId The identifier of the file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public BashCodeExecutionOutput(String fileId, @Nullable Map<String, JsonNode> unknownFields) {
+  public BashCodeExecutionOutput(String fileId, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileId = Objects.requireNonNull(fileId, "fileId is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

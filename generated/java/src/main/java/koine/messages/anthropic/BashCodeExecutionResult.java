@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,7 @@ public record BashCodeExecutionResult(
     String stderr,
     long returnCode,
     List<BashCodeExecutionOutput> content,
-    Map<String, JsonNode> unknownFields) implements BashCodeExecutionOutcome {
+    Map<String, @Nullable Object> unknownFields) implements BashCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<BashCodeExecutionResult> CODEC =
       Codec.of(
@@ -69,7 +68,7 @@ public record BashCodeExecutionResult(
       String stderr,
       long returnCode,
       List<BashCodeExecutionOutput> content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.stdout = Objects.requireNonNull(stdout, "stdout is required");
     this.stderr = Objects.requireNonNull(stderr, "stderr is required");
     this.returnCode = returnCode;
@@ -77,8 +76,8 @@ public record BashCodeExecutionResult(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -103,7 +102,7 @@ public record BashCodeExecutionResult(
     private @Nullable String stderr;
     private @Nullable Long returnCode;
     private @Nullable List<BashCodeExecutionOutput> content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -157,7 +156,7 @@ public record BashCodeExecutionResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record BashCodeExecutionToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements BashCodeExecutionOutcome {
+public record BashCodeExecutionToolResultError(
+    ServerToolErrorCode errorCode,
+    Map<String, @Nullable Object> unknownFields) implements BashCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<BashCodeExecutionToolResultError> CODEC =
       Codec.of(
@@ -46,13 +47,13 @@ public record BashCodeExecutionToolResultError(ServerToolErrorCode errorCode, Ma
    */
   public BashCodeExecutionToolResultError(
       ServerToolErrorCode errorCode,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

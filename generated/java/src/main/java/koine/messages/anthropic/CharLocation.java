@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -37,7 +36,7 @@ public record CharLocation(
     long startCharIndex,
     long endCharIndex,
     @Nullable OrNull<String> fileId,
-    Map<String, JsonNode> unknownFields) implements Citation {
+    Map<String, @Nullable Object> unknownFields) implements Citation {
   /** The codec of this type. */
   public static final Codec<CharLocation> CODEC =
       Codec.of(
@@ -78,7 +77,7 @@ public record CharLocation(
       long startCharIndex,
       long endCharIndex,
       @Nullable OrNull<String> fileId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.citedText = Objects.requireNonNull(citedText, "citedText is required");
     this.documentIndex = documentIndex;
     this.documentTitle = documentTitle;
@@ -88,8 +87,8 @@ public record CharLocation(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -118,7 +117,7 @@ public record CharLocation(
     private @Nullable Long startCharIndex;
     private @Nullable Long endCharIndex;
     private @Nullable OrNull<String> fileId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -194,7 +193,7 @@ public record CharLocation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

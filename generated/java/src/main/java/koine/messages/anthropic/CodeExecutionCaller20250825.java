@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CodeExecutionCaller20250825(String toolId, Map<String, JsonNode> unknownFields) implements ToolCaller {
+public record CodeExecutionCaller20250825(String toolId, Map<String, @Nullable Object> unknownFields) implements ToolCaller {
   /** The codec of this type. */
   public static final Codec<CodeExecutionCaller20250825> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record CodeExecutionCaller20250825(String toolId, Map<String, JsonNode> u
    * @param toolId The id of the server_tool_use block that contains the code.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeExecutionCaller20250825(String toolId, @Nullable Map<String, JsonNode> unknownFields) {
+  public CodeExecutionCaller20250825(String toolId, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolId = Objects.requireNonNull(toolId, "toolId is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

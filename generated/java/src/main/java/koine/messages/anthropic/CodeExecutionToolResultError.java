@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CodeExecutionToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements CodeExecutionOutcome {
+public record CodeExecutionToolResultError(
+    ServerToolErrorCode errorCode,
+    Map<String, @Nullable Object> unknownFields) implements CodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<CodeExecutionToolResultError> CODEC =
       Codec.of(
@@ -44,13 +45,15 @@ public record CodeExecutionToolResultError(ServerToolErrorCode errorCode, Map<St
    * @param errorCode The cause of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CodeExecutionToolResultError(ServerToolErrorCode errorCode, @Nullable Map<String, JsonNode> unknownFields) {
+  public CodeExecutionToolResultError(
+      ServerToolErrorCode errorCode,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

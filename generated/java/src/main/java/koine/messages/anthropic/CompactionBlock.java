@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ public record CompactionBlock(
     @Nullable OrNull<String> signature,
     @Nullable OrNull<List<ToolChange>> toolChanges,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<CompactionBlock> CODEC =
       Codec.of(
@@ -78,7 +77,7 @@ public record CompactionBlock(
       @Nullable OrNull<String> signature,
       @Nullable OrNull<List<ToolChange>> toolChanges,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.encryptedContent = encryptedContent;
     this.signature = signature;
@@ -87,8 +86,8 @@ public record CompactionBlock(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -115,7 +114,7 @@ public record CompactionBlock(
     private @Nullable OrNull<String> signature;
     private @Nullable OrNull<List<ToolChange>> toolChanges;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -180,7 +179,7 @@ public record CompactionBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record CompactionDelta(
     @Nullable String content,
     @Nullable OrNull<String> encryptedContent,
-    Map<String, JsonNode> unknownFields) implements BlockDelta {
+    Map<String, @Nullable Object> unknownFields) implements BlockDelta {
   /** The codec of this type. */
   public static final Codec<CompactionDelta> CODEC =
       Codec.of(
@@ -50,14 +49,14 @@ public record CompactionDelta(
   public CompactionDelta(
       @Nullable String content,
       @Nullable OrNull<String> encryptedContent,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.encryptedContent = encryptedContent;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -78,7 +77,7 @@ public record CompactionDelta(
   public static final class Builder {
     private @Nullable String content;
     private @Nullable OrNull<String> encryptedContent;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -110,7 +109,7 @@ public record CompactionDelta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 public record Container(
     String id,
     String expiresAt,
-    @Nullable OrNull<List<JsonNode>> skills,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<List<@Nullable Object>> skills,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Container> CODEC =
       Codec.of(
@@ -55,16 +54,16 @@ public record Container(
   public Container(
       String id,
       String expiresAt,
-      @Nullable OrNull<List<JsonNode>> skills,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<List<@Nullable Object>> skills,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.expiresAt = Objects.requireNonNull(expiresAt, "expiresAt is required");
     this.skills = skills;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -86,8 +85,8 @@ public record Container(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String expiresAt;
-    private @Nullable OrNull<List<JsonNode>> skills;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<List<@Nullable Object>> skills;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -119,7 +118,7 @@ public record Container(
      * @param skills The skills that are loaded, or null.
      * @return this builder
      */
-    public Builder skills(@Nullable OrNull<List<JsonNode>> skills) {
+    public Builder skills(@Nullable OrNull<List<@Nullable Object>> skills) {
       this.skills = skills;
       return this;
     }
@@ -130,7 +129,7 @@ public record Container(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ContentBlockDeltaEvent> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
    * @param delta The change.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentBlockDeltaEvent(long index, BlockDelta delta, @Nullable Map<String, JsonNode> unknownFields) {
+  public ContentBlockDeltaEvent(long index, BlockDelta delta, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.delta = Objects.requireNonNull(delta, "delta is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
   public static final class Builder {
     private @Nullable Long index;
     private @Nullable BlockDelta delta;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record ContentBlockDeltaEvent(long index, BlockDelta delta, Map<String, J
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record ContentBlockStartEvent(
+    long index,
+    ContentBlock contentBlock,
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ContentBlockStartEvent> CODEC =
       Codec.of(
@@ -47,14 +49,14 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
   public ContentBlockStartEvent(
       long index,
       ContentBlock contentBlock,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.contentBlock = Objects.requireNonNull(contentBlock, "contentBlock is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -75,7 +77,7 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
   public static final class Builder {
     private @Nullable Long index;
     private @Nullable ContentBlock contentBlock;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -107,7 +109,7 @@ public record ContentBlockStartEvent(long index, ContentBlock contentBlock, Map<
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ContentBlockStopEvent(long index, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record ContentBlockStopEvent(long index, Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ContentBlockStopEvent> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record ContentBlockStopEvent(long index, Map<String, JsonNode> unknownFie
    * @param index The index of the block in the content.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContentBlockStopEvent(long index, @Nullable Map<String, JsonNode> unknownFields) {
+  public ContentBlockStopEvent(long index, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

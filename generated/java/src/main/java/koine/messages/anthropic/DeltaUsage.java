@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record DeltaUsage(
     @Nullable OrNull<Long> cacheCreationInputTokens,
     @Nullable OrNull<Long> cacheReadInputTokens,
     long outputTokens,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<DeltaUsage> CODEC =
       Codec.of(
@@ -69,7 +68,7 @@ public record DeltaUsage(
       @Nullable OrNull<Long> cacheCreationInputTokens,
       @Nullable OrNull<Long> cacheReadInputTokens,
       long outputTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputTokens = inputTokens;
     this.cacheCreationInputTokens = cacheCreationInputTokens;
     this.cacheReadInputTokens = cacheReadInputTokens;
@@ -77,8 +76,8 @@ public record DeltaUsage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -103,7 +102,7 @@ public record DeltaUsage(
     private @Nullable OrNull<Long> cacheCreationInputTokens;
     private @Nullable OrNull<Long> cacheReadInputTokens;
     private @Nullable Long outputTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -158,7 +157,7 @@ public record DeltaUsage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record DownloadCompleted(
     String url,
     @Nullable OrNull<String> path,
     @Nullable OrNull<Long> sizeBytes,
-    Map<String, JsonNode> unknownFields) implements BrowserStateChange {
+    Map<String, @Nullable Object> unknownFields) implements BrowserStateChange {
   /** The codec of this type. */
   public static final Codec<DownloadCompleted> CODEC =
       Codec.of(
@@ -66,7 +65,7 @@ public record DownloadCompleted(
       String url,
       @Nullable OrNull<String> path,
       @Nullable OrNull<Long> sizeBytes,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
     this.url = Objects.requireNonNull(url, "url is required");
     this.path = path;
@@ -74,8 +73,8 @@ public record DownloadCompleted(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -100,7 +99,7 @@ public record DownloadCompleted(
     private @Nullable String url;
     private @Nullable OrNull<String> path;
     private @Nullable OrNull<Long> sizeBytes;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record DownloadCompleted(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

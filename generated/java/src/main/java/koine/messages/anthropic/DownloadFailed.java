@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record DownloadFailed(
     String downloadId,
     String url,
     @Nullable OrNull<String> error,
-    Map<String, JsonNode> unknownFields) implements BrowserStateChange {
+    Map<String, @Nullable Object> unknownFields) implements BrowserStateChange {
   /** The codec of this type. */
   public static final Codec<DownloadFailed> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record DownloadFailed(
       String downloadId,
       String url,
       @Nullable OrNull<String> error,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
     this.url = Objects.requireNonNull(url, "url is required");
     this.error = error;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -87,7 +86,7 @@ public record DownloadFailed(
     private @Nullable String downloadId;
     private @Nullable String url;
     private @Nullable OrNull<String> error;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -130,7 +129,7 @@ public record DownloadFailed(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

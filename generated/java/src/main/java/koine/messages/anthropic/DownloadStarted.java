@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record DownloadStarted(String downloadId, String url, Map<String, JsonNode> unknownFields) implements BrowserStateChange {
+public record DownloadStarted(String downloadId, String url, Map<String, @Nullable Object> unknownFields) implements BrowserStateChange {
   /** The codec of this type. */
   public static final Codec<DownloadStarted> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
    * @param url The source of the download.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DownloadStarted(String downloadId, String url, @Nullable Map<String, JsonNode> unknownFields) {
+  public DownloadStarted(String downloadId, String url, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.downloadId = Objects.requireNonNull(downloadId, "downloadId is required");
     this.url = Objects.requireNonNull(url, "url is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
   public static final class Builder {
     private @Nullable String downloadId;
     private @Nullable String url;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record DownloadStarted(String downloadId, String url, Map<String, JsonNod
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 public record FallbackBlock(
     FallbackModel from,
     FallbackModel to,
-    @Nullable JsonNode trigger,
-    Map<String, JsonNode> unknownFields) implements ContentBlock {
+    @Nullable OrNull<Object> trigger,
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<FallbackBlock> CODEC =
       Codec.of(
@@ -39,7 +39,7 @@ public record FallbackBlock(
               .constant("type", "fallback")
               .required("from", Types.of(() -> FallbackModel.CODEC), FallbackBlock::from)
               .required("to", Types.of(() -> FallbackModel.CODEC), FallbackBlock::to)
-              .optional("trigger", Types.JSON, FallbackBlock::trigger)
+              .optional("trigger", Types.orNull(Types.JSON), FallbackBlock::trigger)
               .keep(FallbackBlock::unknownFields)
               .make(values -> new FallbackBlock(values.next(), values.next(), values.next(), values.next())));
 
@@ -54,16 +54,16 @@ public record FallbackBlock(
   public FallbackBlock(
       FallbackModel from,
       FallbackModel to,
-      @Nullable JsonNode trigger,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> trigger,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.from = Objects.requireNonNull(from, "from is required");
     this.to = Objects.requireNonNull(to, "to is required");
     this.trigger = trigger;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -85,8 +85,8 @@ public record FallbackBlock(
   public static final class Builder {
     private @Nullable FallbackModel from;
     private @Nullable FallbackModel to;
-    private @Nullable JsonNode trigger;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> trigger;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -118,7 +118,7 @@ public record FallbackBlock(
      * @param trigger The reason why the first model declined, any JSON. Ignored in requests.
      * @return this builder
      */
-    public Builder trigger(@Nullable JsonNode trigger) {
+    public Builder trigger(@Nullable OrNull<Object> trigger) {
       this.trigger = trigger;
       return this;
     }
@@ -129,7 +129,7 @@ public record FallbackBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FallbackModel(String model, Map<String, JsonNode> unknownFields) {
+public record FallbackModel(String model, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FallbackModel> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record FallbackModel(String model, Map<String, JsonNode> unknownFields) {
    * @param model The identifier of the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FallbackModel(String model, @Nullable Map<String, JsonNode> unknownFields) {
+  public FallbackModel(String model, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.model = Objects.requireNonNull(model, "model is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

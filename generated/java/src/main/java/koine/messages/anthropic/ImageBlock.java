@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record ImageBlock(
     ImageSource source,
     @Nullable OrNull<ImageTransformations> transformations,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock, ContentSourceBlock, ToolResultContent {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock, ContentSourceBlock, ToolResultContent {
   /** The codec of this type. */
   public static final Codec<ImageBlock> CODEC =
       Codec.of(
@@ -59,15 +58,15 @@ public record ImageBlock(
       ImageSource source,
       @Nullable OrNull<ImageTransformations> transformations,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.source = Objects.requireNonNull(source, "source is required");
     this.transformations = transformations;
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -90,7 +89,7 @@ public record ImageBlock(
     private @Nullable ImageSource source;
     private @Nullable OrNull<ImageTransformations> transformations;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -133,7 +132,7 @@ public record ImageBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<String, JsonNode> unknownFields) {
+public record ImageTransformations(
+    @Nullable OversizedImage oversizedImage,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ImageTransformations> CODEC =
       Codec.of(
@@ -44,13 +45,13 @@ public record ImageTransformations(@Nullable OversizedImage oversizedImage, Map<
    */
   public ImageTransformations(
       @Nullable OversizedImage oversizedImage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.oversizedImage = oversizedImage;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 public record McpTool(
     String name,
     @Nullable OrNull<String> description,
-    Map<String, JsonNode> inputSchema,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> inputSchema,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<McpTool> CODEC =
       Codec.of(
@@ -54,16 +53,16 @@ public record McpTool(
   public McpTool(
       String name,
       @Nullable OrNull<String> description,
-      Map<String, JsonNode> inputSchema,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      Map<String, @Nullable Object> inputSchema,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = Objects.requireNonNull(name, "name is required");
     this.description = description;
     this.inputSchema = Copies.of(Objects.requireNonNull(inputSchema, "inputSchema is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -85,8 +84,8 @@ public record McpTool(
   public static final class Builder {
     private @Nullable String name;
     private @Nullable OrNull<String> description;
-    private @Nullable Map<String, JsonNode> inputSchema;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> inputSchema;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -118,7 +117,7 @@ public record McpTool(
      * @param inputSchema The JSON Schema of the input.
      * @return this builder
      */
-    public Builder inputSchema(Map<String, JsonNode> inputSchema) {
+    public Builder inputSchema(Map<String, @Nullable Object> inputSchema) {
       this.inputSchema = inputSchema;
       return this;
     }
@@ -129,7 +128,7 @@ public record McpTool(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

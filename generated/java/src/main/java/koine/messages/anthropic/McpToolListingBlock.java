@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map<String, JsonNode> unknownFields) implements ServerToolBlock {
+public record McpToolListingBlock(
+    String mcpServerName,
+    List<McpTool> tools,
+    Map<String, @Nullable Object> unknownFields) implements ServerToolBlock {
   /** The codec of this type. */
   public static final Codec<McpToolListingBlock> CODEC =
       Codec.of(
@@ -48,14 +50,14 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
   public McpToolListingBlock(
       String mcpServerName,
       List<McpTool> tools,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.mcpServerName = Objects.requireNonNull(mcpServerName, "mcpServerName is required");
     this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -76,7 +78,7 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
   public static final class Builder {
     private @Nullable String mcpServerName;
     private @Nullable List<McpTool> tools;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -108,7 +110,7 @@ public record McpToolListingBlock(String mcpServerName, List<McpTool> tools, Map
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

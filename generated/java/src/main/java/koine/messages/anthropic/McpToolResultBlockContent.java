@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text, or text blocks. Optional in requests.
@@ -42,8 +42,8 @@ public sealed interface McpToolResultBlockContent
                       McpToolResultBlockContent.TextBlockList::new,
                       McpToolResultBlockContent.TextBlockList::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -62,7 +62,7 @@ public sealed interface McpToolResultBlockContent
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return McpToolResultBlockContent.CODEC.encode(this);
     }
   }
@@ -84,7 +84,7 @@ public sealed interface McpToolResultBlockContent
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return McpToolResultBlockContent.CODEC.encode(this);
     }
   }

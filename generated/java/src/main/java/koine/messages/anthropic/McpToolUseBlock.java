@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,9 +32,9 @@ public record McpToolUseBlock(
     String id,
     String name,
     String serverName,
-    JsonNode input,
+    @Nullable Object input,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ServerToolBlock {
+    Map<String, @Nullable Object> unknownFields) implements ServerToolBlock {
   /** The codec of this type. */
   public static final Codec<McpToolUseBlock> CODEC =
       Codec.of(
@@ -73,19 +72,19 @@ public record McpToolUseBlock(
       String id,
       String name,
       String serverName,
-      JsonNode input,
+      @Nullable Object input,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
     this.serverName = Objects.requireNonNull(serverName, "serverName is required");
-    this.input = Objects.requireNonNull(input, "input is required");
+    this.input = input;
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -110,9 +109,9 @@ public record McpToolUseBlock(
     private @Nullable String id;
     private @Nullable String name;
     private @Nullable String serverName;
-    private @Nullable JsonNode input;
+    private @Nullable Object input;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -155,7 +154,7 @@ public record McpToolUseBlock(
      * @param input The input of the tool, written by the model. Usually an object.
      * @return this builder
      */
-    public Builder input(JsonNode input) {
+    public Builder input(@Nullable Object input) {
       this.input = input;
       return this;
     }
@@ -177,7 +176,7 @@ public record McpToolUseBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -188,7 +187,7 @@ public record McpToolUseBlock(
           Objects.requireNonNull(id, "id is required"),
           Objects.requireNonNull(name, "name is required"),
           Objects.requireNonNull(serverName, "serverName is required"),
-          Objects.requireNonNull(input, "input is required"),
+          input,
           cacheControl,
           unknownFields);
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of a message: plain text, which is short for one text block, or a list of blocks.
@@ -39,8 +39,8 @@ public sealed interface MessageContent
                       MessageContent.ContentBlockList::new,
                       MessageContent.ContentBlockList::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -59,7 +59,7 @@ public sealed interface MessageContent
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return MessageContent.CODEC.encode(this);
     }
   }
@@ -81,7 +81,7 @@ public sealed interface MessageContent
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return MessageContent.CODEC.encode(this);
     }
   }

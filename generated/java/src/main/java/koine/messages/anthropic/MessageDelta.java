@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -30,9 +29,9 @@ import org.jspecify.annotations.Nullable;
 public record MessageDelta(
     @Nullable StopReason stopReason,
     @Nullable OrNull<String> stopSequence,
-    @Nullable JsonNode stopDetails,
-    @Nullable JsonNode container,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Object> stopDetails,
+    @Nullable OrNull<Object> container,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<MessageDelta> CODEC =
       Codec.of(
@@ -40,8 +39,8 @@ public record MessageDelta(
           new RecordType<MessageDelta>()
               .required("stop_reason", Types.nullable(Types.of(() -> StopReason.CODEC)), MessageDelta::stopReason)
               .optional("stop_sequence", Types.orNull(Types.STRING), MessageDelta::stopSequence)
-              .optional("stop_details", Types.JSON, MessageDelta::stopDetails)
-              .optional("container", Types.JSON, MessageDelta::container)
+              .optional("stop_details", Types.orNull(Types.JSON), MessageDelta::stopDetails)
+              .optional("container", Types.orNull(Types.JSON), MessageDelta::container)
               .keep(MessageDelta::unknownFields)
               .make(values -> new MessageDelta(
                   values.next(),
@@ -62,9 +61,9 @@ public record MessageDelta(
   public MessageDelta(
       @Nullable StopReason stopReason,
       @Nullable OrNull<String> stopSequence,
-      @Nullable JsonNode stopDetails,
-      @Nullable JsonNode container,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> stopDetails,
+      @Nullable OrNull<Object> container,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.stopReason = stopReason;
     this.stopSequence = stopSequence;
     this.stopDetails = stopDetails;
@@ -72,8 +71,8 @@ public record MessageDelta(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -96,9 +95,9 @@ public record MessageDelta(
   public static final class Builder {
     private @Nullable StopReason stopReason;
     private @Nullable OrNull<String> stopSequence;
-    private @Nullable JsonNode stopDetails;
-    private @Nullable JsonNode container;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> stopDetails;
+    private @Nullable OrNull<Object> container;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -130,7 +129,7 @@ public record MessageDelta(
      * @param stopDetails More about why the model stopped, any JSON.
      * @return this builder
      */
-    public Builder stopDetails(@Nullable JsonNode stopDetails) {
+    public Builder stopDetails(@Nullable OrNull<Object> stopDetails) {
       this.stopDetails = stopDetails;
       return this;
     }
@@ -141,7 +140,7 @@ public record MessageDelta(
      * @param container The container in which tools of the provider ran, any JSON.
      * @return this builder
      */
-    public Builder container(@Nullable JsonNode container) {
+    public Builder container(@Nullable OrNull<Object> container) {
       this.container = container;
       return this;
     }
@@ -152,7 +151,7 @@ public record MessageDelta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 public record MessageDeltaEvent(
     MessageDelta delta,
     @Nullable DeltaUsage usage,
-    @Nullable JsonNode contextManagement,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    @Nullable OrNull<Object> contextManagement,
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<MessageDeltaEvent> CODEC =
       Codec.of(
@@ -39,7 +39,7 @@ public record MessageDeltaEvent(
               .constant("type", "message_delta")
               .required("delta", Types.of(() -> MessageDelta.CODEC), MessageDeltaEvent::delta)
               .optional("usage", Types.of(() -> DeltaUsage.CODEC), MessageDeltaEvent::usage)
-              .optional("context_management", Types.JSON, MessageDeltaEvent::contextManagement)
+              .optional("context_management", Types.orNull(Types.JSON), MessageDeltaEvent::contextManagement)
               .keep(MessageDeltaEvent::unknownFields)
               .make(values -> new MessageDeltaEvent(values.next(), values.next(), values.next(), values.next())));
 
@@ -54,16 +54,16 @@ public record MessageDeltaEvent(
   public MessageDeltaEvent(
       MessageDelta delta,
       @Nullable DeltaUsage usage,
-      @Nullable JsonNode contextManagement,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> contextManagement,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.delta = Objects.requireNonNull(delta, "delta is required");
     this.usage = usage;
     this.contextManagement = contextManagement;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -85,8 +85,8 @@ public record MessageDeltaEvent(
   public static final class Builder {
     private @Nullable MessageDelta delta;
     private @Nullable DeltaUsage usage;
-    private @Nullable JsonNode contextManagement;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> contextManagement;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -118,7 +118,7 @@ public record MessageDeltaEvent(
      * @param contextManagement What the provider removed from the context, any JSON. Beta.
      * @return this builder
      */
-    public Builder contextManagement(@Nullable JsonNode contextManagement) {
+    public Builder contextManagement(@Nullable OrNull<Object> contextManagement) {
       this.contextManagement = contextManagement;
       return this;
     }
@@ -129,7 +129,7 @@ public record MessageDeltaEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record MessageStopEvent(Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record MessageStopEvent(Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<MessageStopEvent> CODEC =
       Codec.of(
@@ -36,12 +35,12 @@ public record MessageStopEvent(Map<String, JsonNode> unknownFields) implements S
    *
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageStopEvent(@Nullable Map<String, JsonNode> unknownFields) {
+  public MessageStopEvent(@Nullable Map<String, @Nullable Object> unknownFields) {
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record OutputTokensDetails(long thinkingTokens, Map<String, JsonNode> unknownFields) {
+public record OutputTokensDetails(long thinkingTokens, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<OutputTokensDetails> CODEC =
       Codec.of(
@@ -39,13 +38,13 @@ public record OutputTokensDetails(long thinkingTokens, Map<String, JsonNode> unk
    * @param thinkingTokens The number of reasoning tokens, even if only a summary is shown.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputTokensDetails(long thinkingTokens, @Nullable Map<String, JsonNode> unknownFields) {
+  public OutputTokensDetails(long thinkingTokens, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thinkingTokens = thinkingTokens;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFields) implements ContentBlock {
+public record RedactedThinkingBlock(String data, Map<String, @Nullable Object> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<RedactedThinkingBlock> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record RedactedThinkingBlock(String data, Map<String, JsonNode> unknownFi
    * @param data The encrypted reasoning, which is opaque.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public RedactedThinkingBlock(String data, @Nullable Map<String, JsonNode> unknownFields) {
+  public RedactedThinkingBlock(String data, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.data = Objects.requireNonNull(data, "data is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -44,9 +43,9 @@ public record ResponseMessage(
     @Nullable OrNull<StopDetails> stopDetails,
     @Nullable OrNull<Container> container,
     Usage usage,
-    @Nullable JsonNode contextManagement,
-    @Nullable JsonNode diagnostics,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Object> contextManagement,
+    @Nullable OrNull<Object> diagnostics,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ResponseMessage> CODEC =
       Codec.of(
@@ -68,8 +67,8 @@ public record ResponseMessage(
                   ResponseMessage::stopDetails)
               .optional("container", Types.orNull(Types.of(() -> Container.CODEC)), ResponseMessage::container)
               .required("usage", Types.of(() -> Usage.CODEC), ResponseMessage::usage)
-              .optional("context_management", Types.JSON, ResponseMessage::contextManagement)
-              .optional("diagnostics", Types.JSON, ResponseMessage::diagnostics)
+              .optional("context_management", Types.orNull(Types.JSON), ResponseMessage::contextManagement)
+              .optional("diagnostics", Types.orNull(Types.JSON), ResponseMessage::diagnostics)
               .keep(ResponseMessage::unknownFields)
               .make(values -> new ResponseMessage(
                   values.next(),
@@ -108,9 +107,9 @@ public record ResponseMessage(
       @Nullable OrNull<StopDetails> stopDetails,
       @Nullable OrNull<Container> container,
       Usage usage,
-      @Nullable JsonNode contextManagement,
-      @Nullable JsonNode diagnostics,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> contextManagement,
+      @Nullable OrNull<Object> diagnostics,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.model = Objects.requireNonNull(model, "model is required");
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
@@ -124,8 +123,8 @@ public record ResponseMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -160,9 +159,9 @@ public record ResponseMessage(
     private @Nullable OrNull<StopDetails> stopDetails;
     private @Nullable OrNull<Container> container;
     private @Nullable Usage usage;
-    private @Nullable JsonNode contextManagement;
-    private @Nullable JsonNode diagnostics;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> contextManagement;
+    private @Nullable OrNull<Object> diagnostics;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -260,7 +259,7 @@ public record ResponseMessage(
      * @param contextManagement What the provider removed from the context, any JSON. Beta.
      * @return this builder
      */
-    public Builder contextManagement(@Nullable JsonNode contextManagement) {
+    public Builder contextManagement(@Nullable OrNull<Object> contextManagement) {
       this.contextManagement = contextManagement;
       return this;
     }
@@ -271,7 +270,7 @@ public record ResponseMessage(
      * @param diagnostics Why the cache was missed, if requested, any JSON.
      * @return this builder
      */
-    public Builder diagnostics(@Nullable JsonNode diagnostics) {
+    public Builder diagnostics(@Nullable OrNull<Object> diagnostics) {
       this.diagnostics = diagnostics;
       return this;
     }
@@ -282,7 +281,7 @@ public record ResponseMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

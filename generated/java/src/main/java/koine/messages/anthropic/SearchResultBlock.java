@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record SearchResultBlock(
     List<TextBlock> content,
     @Nullable CitationsConfig citations,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock, ToolResultContent {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock, ToolResultContent {
   /** The codec of this type. */
   public static final Codec<SearchResultBlock> CODEC =
       Codec.of(
@@ -76,7 +75,7 @@ public record SearchResultBlock(
       List<TextBlock> content,
       @Nullable CitationsConfig citations,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.source = Objects.requireNonNull(source, "source is required");
     this.title = Objects.requireNonNull(title, "title is required");
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
@@ -85,8 +84,8 @@ public record SearchResultBlock(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -113,7 +112,7 @@ public record SearchResultBlock(
     private @Nullable List<TextBlock> content;
     private @Nullable CitationsConfig citations;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -178,7 +177,7 @@ public record SearchResultBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -36,7 +35,7 @@ public record SearchResultLocation(
     @Nullable String title,
     long startBlockIndex,
     long endBlockIndex,
-    Map<String, JsonNode> unknownFields) implements Citation {
+    Map<String, @Nullable Object> unknownFields) implements Citation {
   /** The codec of this type. */
   public static final Codec<SearchResultLocation> CODEC =
       Codec.of(
@@ -77,7 +76,7 @@ public record SearchResultLocation(
       @Nullable String title,
       long startBlockIndex,
       long endBlockIndex,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.citedText = Objects.requireNonNull(citedText, "citedText is required");
     this.searchResultIndex = searchResultIndex;
     this.source = Objects.requireNonNull(source, "source is required");
@@ -87,8 +86,8 @@ public record SearchResultLocation(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -117,7 +116,7 @@ public record SearchResultLocation(
     private @Nullable String title;
     private @Nullable Long startBlockIndex;
     private @Nullable Long endBlockIndex;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -193,7 +192,7 @@ public record SearchResultLocation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tool that the provider runs: the model's call, or its result. They occur in assistant messages. Send them back
@@ -72,6 +72,6 @@ public sealed interface ServerToolBlock
               .variant(McpToolResultBlock.class, Types.of(() -> McpToolResultBlock.CODEC), "mcp_tool_result")
               .variant(McpToolListingBlock.class, Types.of(() -> McpToolListingBlock.CODEC), "mcp_tool_listing"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 public record ServerToolUseBlock(
     String id,
     ServerToolName name,
-    JsonNode input,
+    @Nullable Object input,
     @Nullable ToolCaller caller,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ServerToolBlock {
+    Map<String, @Nullable Object> unknownFields) implements ServerToolBlock {
   /** The codec of this type. */
   public static final Codec<ServerToolUseBlock> CODEC =
       Codec.of(
@@ -72,20 +71,20 @@ public record ServerToolUseBlock(
   public ServerToolUseBlock(
       String id,
       ServerToolName name,
-      JsonNode input,
+      @Nullable Object input,
       @Nullable ToolCaller caller,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
-    this.input = Objects.requireNonNull(input, "input is required");
+    this.input = input;
     this.caller = caller;
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,10 +108,10 @@ public record ServerToolUseBlock(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable ServerToolName name;
-    private @Nullable JsonNode input;
+    private @Nullable Object input;
     private @Nullable ToolCaller caller;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -144,7 +143,7 @@ public record ServerToolUseBlock(
      * @param input The input of the tool, written by the model. Usually an object.
      * @return this builder
      */
-    public Builder input(JsonNode input) {
+    public Builder input(@Nullable Object input) {
       this.input = input;
       return this;
     }
@@ -177,7 +176,7 @@ public record ServerToolUseBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -187,7 +186,7 @@ public record ServerToolUseBlock(
       return new ServerToolUseBlock(
           Objects.requireNonNull(id, "id is required"),
           Objects.requireNonNull(name, "name is required"),
-          Objects.requireNonNull(input, "input is required"),
+          input,
           caller,
           cacheControl,
           unknownFields);

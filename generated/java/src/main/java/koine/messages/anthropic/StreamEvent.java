@@ -4,15 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data of a server-sent event of a streamed response, identified by its type. Unknown events are kept
@@ -57,8 +59,8 @@ public sealed interface StreamEvent
               .variant(StreamErrorEvent.class, Types.of(() -> StreamErrorEvent.CODEC), "error")
               .open(StreamEvent.Unknown::new));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant with an unknown tag. The variant is written unchanged.
@@ -67,20 +69,20 @@ public sealed interface StreamEvent
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)
-  record Unknown(String tag, JsonNode raw) implements StreamEvent, UnknownVariant {
+  record Unknown(String tag, Map<String, @Nullable Object> raw) implements StreamEvent, UnknownVariant {
     /**
-     * Checks the arguments for null.
+     * Checks the arguments for null, and copies the object.
      *
      * @param tag the unknown tag
      * @param raw the whole object, including the tag
      */
     public Unknown {
       Objects.requireNonNull(tag, "tag is required");
-      Objects.requireNonNull(raw, "raw is required");
+      raw = Copies.of(Objects.requireNonNull(raw, "raw is required"));
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return StreamEvent.CODEC.encode(this);
     }
   }

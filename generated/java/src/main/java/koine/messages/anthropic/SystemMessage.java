@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record SystemMessage(
     @Nullable MessageContent content,
     @Nullable OrNull<ClearAt> clearAt,
-    @Nullable JsonNode outputConfig,
-    Map<String, JsonNode> unknownFields) implements Message {
+    @Nullable OrNull<Object> outputConfig,
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<SystemMessage> CODEC =
       Codec.of(
@@ -39,7 +38,7 @@ public record SystemMessage(
               .constant("role", "system")
               .optional("content", Types.of(() -> MessageContent.CODEC), SystemMessage::content)
               .optional("clear_at", Types.orNull(Types.of(() -> ClearAt.CODEC)), SystemMessage::clearAt)
-              .optional("output_config", Types.JSON, SystemMessage::outputConfig)
+              .optional("output_config", Types.orNull(Types.JSON), SystemMessage::outputConfig)
               .keep(SystemMessage::unknownFields)
               .make(values -> new SystemMessage(values.next(), values.next(), values.next(), values.next())));
 
@@ -54,16 +53,16 @@ public record SystemMessage(
   public SystemMessage(
       @Nullable MessageContent content,
       @Nullable OrNull<ClearAt> clearAt,
-      @Nullable JsonNode outputConfig,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> outputConfig,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.clearAt = clearAt;
     this.outputConfig = outputConfig;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -85,8 +84,8 @@ public record SystemMessage(
   public static final class Builder {
     private @Nullable MessageContent content;
     private @Nullable OrNull<ClearAt> clearAt;
-    private @Nullable JsonNode outputConfig;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> outputConfig;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -118,7 +117,7 @@ public record SystemMessage(
      * @param outputConfig Settings for the following responses, any JSON. Beta.
      * @return this builder
      */
-    public Builder outputConfig(@Nullable JsonNode outputConfig) {
+    public Builder outputConfig(@Nullable OrNull<Object> outputConfig) {
       this.outputConfig = outputConfig;
       return this;
     }
@@ -129,7 +128,7 @@ public record SystemMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A system prompt: plain text, or a list of text blocks.
@@ -39,8 +39,8 @@ public sealed interface SystemPrompt
                       SystemPrompt.TextBlockList::new,
                       SystemPrompt.TextBlockList::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -59,7 +59,7 @@ public sealed interface SystemPrompt
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return SystemPrompt.CODEC.encode(this);
     }
   }
@@ -81,7 +81,7 @@ public sealed interface SystemPrompt
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return SystemPrompt.CODEC.encode(this);
     }
   }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TabOpened(String tabId, Map<String, JsonNode> unknownFields) implements BrowserStateChange {
+public record TabOpened(String tabId, Map<String, @Nullable Object> unknownFields) implements BrowserStateChange {
   /** The codec of this type. */
   public static final Codec<TabOpened> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record TabOpened(String tabId, Map<String, JsonNode> unknownFields) imple
    * @param tabId The tab, which is also listed in tabs.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TabOpened(String tabId, @Nullable Map<String, JsonNode> unknownFields) {
+  public TabOpened(String tabId, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.tabId = Objects.requireNonNull(tabId, "tabId is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

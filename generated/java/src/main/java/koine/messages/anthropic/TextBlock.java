@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ public record TextBlock(
     String text,
     @Nullable OrNull<List<Citation>> citations,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock, ContentSourceBlock, ToolResultContent {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock, ContentSourceBlock, ToolResultContent {
   /** The codec of this type. */
   public static final Codec<TextBlock> CODEC =
       Codec.of(
@@ -57,15 +56,15 @@ public record TextBlock(
       String text,
       @Nullable OrNull<List<Citation>> citations,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.citations = citations;
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -88,7 +87,7 @@ public record TextBlock(
     private @Nullable String text;
     private @Nullable OrNull<List<Citation>> citations;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -131,7 +130,7 @@ public record TextBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

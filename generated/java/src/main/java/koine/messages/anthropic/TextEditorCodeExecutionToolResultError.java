@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record TextEditorCodeExecutionToolResultError(
     ServerToolErrorCode errorCode,
     @Nullable OrNull<String> errorMessage,
-    Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
+    Map<String, @Nullable Object> unknownFields) implements TextEditorCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<TextEditorCodeExecutionToolResultError> CODEC =
       Codec.of(
@@ -60,14 +59,14 @@ public record TextEditorCodeExecutionToolResultError(
   public TextEditorCodeExecutionToolResultError(
       ServerToolErrorCode errorCode,
       @Nullable OrNull<String> errorMessage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
     this.errorMessage = errorMessage;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -88,7 +87,7 @@ public record TextEditorCodeExecutionToolResultError(
   public static final class Builder {
     private @Nullable ServerToolErrorCode errorCode;
     private @Nullable OrNull<String> errorMessage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -120,7 +119,7 @@ public record TextEditorCodeExecutionToolResultError(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

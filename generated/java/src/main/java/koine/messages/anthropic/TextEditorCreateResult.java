@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TextEditorCreateResult(boolean isFileUpdate, Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
+public record TextEditorCreateResult(boolean isFileUpdate, Map<String, @Nullable Object> unknownFields) implements TextEditorCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<TextEditorCreateResult> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record TextEditorCreateResult(boolean isFileUpdate, Map<String, JsonNode>
    * @param isFileUpdate True if the file existed before.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextEditorCreateResult(boolean isFileUpdate, @Nullable Map<String, JsonNode> unknownFields) {
+  public TextEditorCreateResult(boolean isFileUpdate, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.isFileUpdate = isFileUpdate;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ public record TextEditorReplaceResult(
     @Nullable OrNull<Long> oldLines,
     @Nullable OrNull<Long> newStart,
     @Nullable OrNull<Long> newLines,
-    Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
+    Map<String, @Nullable Object> unknownFields) implements TextEditorCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<TextEditorReplaceResult> CODEC =
       Codec.of(
@@ -72,7 +71,7 @@ public record TextEditorReplaceResult(
       @Nullable OrNull<Long> oldLines,
       @Nullable OrNull<Long> newStart,
       @Nullable OrNull<Long> newLines,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.lines = lines;
     this.oldStart = oldStart;
     this.oldLines = oldLines;
@@ -81,8 +80,8 @@ public record TextEditorReplaceResult(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,7 +108,7 @@ public record TextEditorReplaceResult(
     private @Nullable OrNull<Long> oldLines;
     private @Nullable OrNull<Long> newStart;
     private @Nullable OrNull<Long> newLines;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -174,7 +173,7 @@ public record TextEditorReplaceResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record TextEditorViewResult(
     @Nullable OrNull<Long> startLine,
     @Nullable OrNull<Long> numLines,
     @Nullable OrNull<Long> totalLines,
-    Map<String, JsonNode> unknownFields) implements TextEditorCodeExecutionOutcome {
+    Map<String, @Nullable Object> unknownFields) implements TextEditorCodeExecutionOutcome {
   /** The codec of this type. */
   public static final Codec<TextEditorViewResult> CODEC =
       Codec.of(
@@ -72,7 +71,7 @@ public record TextEditorViewResult(
       @Nullable OrNull<Long> startLine,
       @Nullable OrNull<Long> numLines,
       @Nullable OrNull<Long> totalLines,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileType = Objects.requireNonNull(fileType, "fileType is required");
     this.content = Objects.requireNonNull(content, "content is required");
     this.startLine = startLine;
@@ -81,8 +80,8 @@ public record TextEditorViewResult(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,7 +108,7 @@ public record TextEditorViewResult(
     private @Nullable OrNull<Long> startLine;
     private @Nullable OrNull<Long> numLines;
     private @Nullable OrNull<Long> totalLines;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -174,7 +173,7 @@ public record TextEditorViewResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ThinkingBlock(String thinking, String signature, Map<String, JsonNode> unknownFields) implements ContentBlock {
+public record ThinkingBlock(String thinking, String signature, Map<String, @Nullable Object> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<ThinkingBlock> CODEC =
       Codec.of(
@@ -45,14 +44,14 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
    * @param signature The provider's opaque signature of the reasoning.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingBlock(String thinking, String signature, @Nullable Map<String, JsonNode> unknownFields) {
+  public ThinkingBlock(String thinking, String signature, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thinking = Objects.requireNonNull(thinking, "thinking is required");
     this.signature = Objects.requireNonNull(signature, "signature is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -73,7 +72,7 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
   public static final class Builder {
     private @Nullable String thinking;
     private @Nullable String signature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -105,7 +104,7 @@ public record ThinkingBlock(String thinking, String signature, Map<String, JsonN
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record ThinkingDelta(
     String thinking,
     @Nullable OrNull<Long> estimatedTokens,
-    Map<String, JsonNode> unknownFields) implements BlockDelta {
+    Map<String, @Nullable Object> unknownFields) implements BlockDelta {
   /** The codec of this type. */
   public static final Codec<ThinkingDelta> CODEC =
       Codec.of(
@@ -51,14 +50,14 @@ public record ThinkingDelta(
   public ThinkingDelta(
       String thinking,
       @Nullable OrNull<Long> estimatedTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thinking = Objects.requireNonNull(thinking, "thinking is required");
     this.estimatedTokens = estimatedTokens;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -79,7 +78,7 @@ public record ThinkingDelta(
   public static final class Builder {
     private @Nullable String thinking;
     private @Nullable OrNull<Long> estimatedTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -111,7 +110,7 @@ public record ThinkingDelta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

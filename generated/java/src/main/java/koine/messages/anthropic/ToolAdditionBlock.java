@@ -4,10 +4,8 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
-import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
@@ -27,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 @JacksonType
 @JsonAdapter(GsonTypes.class)
 public record ToolAdditionBlock(
-    JsonNode tool,
+    @Nullable Object tool,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock, ToolChange {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock, ToolChange {
   /** The codec of this type. */
   public static final Codec<ToolAdditionBlock> CODEC =
       Codec.of(
@@ -52,16 +50,16 @@ public record ToolAdditionBlock(
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
   public ToolAdditionBlock(
-      JsonNode tool,
+      @Nullable Object tool,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
-    this.tool = Objects.requireNonNull(tool, "tool is required");
+      @Nullable Map<String, @Nullable Object> unknownFields) {
+    this.tool = tool;
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -80,9 +78,9 @@ public record ToolAdditionBlock(
 
   /** Sets components by name. */
   public static final class Builder {
-    private @Nullable JsonNode tool;
+    private @Nullable Object tool;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -92,7 +90,7 @@ public record ToolAdditionBlock(
      * @param tool A reference to the tool or its definition, any JSON.
      * @return this builder
      */
-    public Builder tool(JsonNode tool) {
+    public Builder tool(@Nullable Object tool) {
       this.tool = tool;
       return this;
     }
@@ -114,14 +112,14 @@ public record ToolAdditionBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
     /** {@return the record} Required components must be set. */
     public ToolAdditionBlock build() {
-      return new ToolAdditionBlock(Objects.requireNonNull(tool, "tool is required"), cacheControl, unknownFields);
+      return new ToolAdditionBlock(tool, cacheControl, unknownFields);
     }
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record ToolResultBlock(
     @Nullable Boolean isError,
     @Nullable OrNull<String> toolsetName,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<ToolResultBlock> CODEC =
       Codec.of(
@@ -75,7 +74,7 @@ public record ToolResultBlock(
       @Nullable Boolean isError,
       @Nullable OrNull<String> toolsetName,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
     this.content = content;
     this.isError = isError;
@@ -84,8 +83,8 @@ public record ToolResultBlock(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -112,7 +111,7 @@ public record ToolResultBlock(
     private @Nullable Boolean isError;
     private @Nullable OrNull<String> toolsetName;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -177,7 +176,7 @@ public record ToolResultBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

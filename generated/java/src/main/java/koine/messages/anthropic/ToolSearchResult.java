@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {
+public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<String, @Nullable Object> unknownFields) implements ToolSearchOutcome {
   /** The codec of this type. */
   public static final Codec<ToolSearchResult> CODEC =
       Codec.of(
@@ -45,13 +44,15 @@ public record ToolSearchResult(List<ToolReferenceBlock> toolReferences, Map<Stri
    * @param toolReferences The tools.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolSearchResult(List<ToolReferenceBlock> toolReferences, @Nullable Map<String, JsonNode> unknownFields) {
+  public ToolSearchResult(
+      List<ToolReferenceBlock> toolReferences,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolReferences = Copies.of(Objects.requireNonNull(toolReferences, "toolReferences is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record ToolSearchToolResultError(
     ServerToolErrorCode errorCode,
     @Nullable OrNull<String> errorMessage,
-    Map<String, JsonNode> unknownFields) implements ToolSearchOutcome {
+    Map<String, @Nullable Object> unknownFields) implements ToolSearchOutcome {
   /** The codec of this type. */
   public static final Codec<ToolSearchToolResultError> CODEC =
       Codec.of(
@@ -54,14 +53,14 @@ public record ToolSearchToolResultError(
   public ToolSearchToolResultError(
       ServerToolErrorCode errorCode,
       @Nullable OrNull<String> errorMessage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
     this.errorMessage = errorMessage;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -82,7 +81,7 @@ public record ToolSearchToolResultError(
   public static final class Builder {
     private @Nullable ServerToolErrorCode errorCode;
     private @Nullable OrNull<String> errorMessage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -114,7 +113,7 @@ public record ToolSearchToolResultError(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,11 +32,11 @@ import org.jspecify.annotations.Nullable;
 public record ToolUseBlock(
     String id,
     String name,
-    JsonNode input,
+    @Nullable Object input,
     @Nullable ToolCaller caller,
     @Nullable OrNull<String> toolsetName,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ContentBlock {
+    Map<String, @Nullable Object> unknownFields) implements ContentBlock {
   /** The codec of this type. */
   public static final Codec<ToolUseBlock> CODEC =
       Codec.of(
@@ -77,22 +76,22 @@ public record ToolUseBlock(
   public ToolUseBlock(
       String id,
       String name,
-      JsonNode input,
+      @Nullable Object input,
       @Nullable ToolCaller caller,
       @Nullable OrNull<String> toolsetName,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
-    this.input = Objects.requireNonNull(input, "input is required");
+    this.input = input;
     this.caller = caller;
     this.toolsetName = toolsetName;
     this.cacheControl = cacheControl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -117,11 +116,11 @@ public record ToolUseBlock(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String name;
-    private @Nullable JsonNode input;
+    private @Nullable Object input;
     private @Nullable ToolCaller caller;
     private @Nullable OrNull<String> toolsetName;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -153,7 +152,7 @@ public record ToolUseBlock(
      * @param input The input of the tool, written by the model. Usually an object.
      * @return this builder
      */
-    public Builder input(JsonNode input) {
+    public Builder input(@Nullable Object input) {
       this.input = input;
       return this;
     }
@@ -197,7 +196,7 @@ public record ToolUseBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -207,7 +206,7 @@ public record ToolUseBlock(
       return new ToolUseBlock(
           Objects.requireNonNull(id, "id is required"),
           Objects.requireNonNull(name, "name is required"),
-          Objects.requireNonNull(input, "input is required"),
+          input,
           caller,
           toolsetName,
           cacheControl,

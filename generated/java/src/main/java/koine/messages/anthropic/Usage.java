@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -45,7 +44,7 @@ public record Usage(
     @Nullable OrNull<ServiceTier> serviceTier,
     @Nullable OrNull<Speed> speed,
     @Nullable OrNull<String> inferenceGeo,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Usage> CODEC =
       Codec.of(
@@ -107,7 +106,7 @@ public record Usage(
       @Nullable OrNull<ServiceTier> serviceTier,
       @Nullable OrNull<Speed> speed,
       @Nullable OrNull<String> inferenceGeo,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputTokens = inputTokens;
     this.cacheCreationInputTokens = cacheCreationInputTokens;
     this.cacheReadInputTokens = cacheReadInputTokens;
@@ -121,8 +120,8 @@ public record Usage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -159,7 +158,7 @@ public record Usage(
     private @Nullable OrNull<ServiceTier> serviceTier;
     private @Nullable OrNull<Speed> speed;
     private @Nullable OrNull<String> inferenceGeo;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -279,7 +278,7 @@ public record Usage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

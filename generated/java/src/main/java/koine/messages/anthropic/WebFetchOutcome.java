@@ -4,15 +4,17 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A fetched page, or an error.
@@ -35,8 +37,8 @@ public sealed interface WebFetchOutcome
                   "web_fetch_tool_result_error")
               .open(WebFetchOutcome.Unknown::new));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant with an unknown tag. The variant is written unchanged.
@@ -45,20 +47,20 @@ public sealed interface WebFetchOutcome
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)
-  record Unknown(String tag, JsonNode raw) implements WebFetchOutcome, UnknownVariant {
+  record Unknown(String tag, Map<String, @Nullable Object> raw) implements WebFetchOutcome, UnknownVariant {
     /**
-     * Checks the arguments for null.
+     * Checks the arguments for null, and copies the object.
      *
      * @param tag the unknown tag
      * @param raw the whole object, including the tag
      */
     public Unknown {
       Objects.requireNonNull(tag, "tag is required");
-      Objects.requireNonNull(raw, "raw is required");
+      raw = Copies.of(Objects.requireNonNull(raw, "raw is required"));
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return WebFetchOutcome.CODEC.encode(this);
     }
   }

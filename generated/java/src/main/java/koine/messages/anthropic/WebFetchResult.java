@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record WebFetchResult(
     String url,
     DocumentBlock content,
     @Nullable OrNull<String> retrievedAt,
-    Map<String, JsonNode> unknownFields) implements WebFetchOutcome {
+    Map<String, @Nullable Object> unknownFields) implements WebFetchOutcome {
   /** The codec of this type. */
   public static final Codec<WebFetchResult> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record WebFetchResult(
       String url,
       DocumentBlock content,
       @Nullable OrNull<String> retrievedAt,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.url = Objects.requireNonNull(url, "url is required");
     this.content = Objects.requireNonNull(content, "content is required");
     this.retrievedAt = retrievedAt;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -87,7 +86,7 @@ public record WebFetchResult(
     private @Nullable String url;
     private @Nullable DocumentBlock content;
     private @Nullable OrNull<String> retrievedAt;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -130,7 +129,7 @@ public record WebFetchResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record WebFetchToolResultBlock(
     WebFetchOutcome content,
     @Nullable ToolCaller caller,
     @Nullable OrNull<CacheControl> cacheControl,
-    Map<String, JsonNode> unknownFields) implements ServerToolBlock {
+    Map<String, @Nullable Object> unknownFields) implements ServerToolBlock {
   /** The codec of this type. */
   public static final Codec<WebFetchToolResultBlock> CODEC =
       Codec.of(
@@ -69,7 +68,7 @@ public record WebFetchToolResultBlock(
       WebFetchOutcome content,
       @Nullable ToolCaller caller,
       @Nullable OrNull<CacheControl> cacheControl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
     this.content = Objects.requireNonNull(content, "content is required");
     this.caller = caller;
@@ -77,8 +76,8 @@ public record WebFetchToolResultBlock(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -103,7 +102,7 @@ public record WebFetchToolResultBlock(
     private @Nullable WebFetchOutcome content;
     private @Nullable ToolCaller caller;
     private @Nullable OrNull<CacheControl> cacheControl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -157,7 +156,7 @@ public record WebFetchToolResultBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record WebFetchToolResultError(ServerToolErrorCode errorCode, Map<String, JsonNode> unknownFields) implements WebFetchOutcome {
+public record WebFetchToolResultError(ServerToolErrorCode errorCode, Map<String, @Nullable Object> unknownFields) implements WebFetchOutcome {
   /** The codec of this type. */
   public static final Codec<WebFetchToolResultError> CODEC =
       Codec.of(
@@ -41,13 +40,15 @@ public record WebFetchToolResultError(ServerToolErrorCode errorCode, Map<String,
    * @param errorCode The cause of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebFetchToolResultError(ServerToolErrorCode errorCode, @Nullable Map<String, JsonNode> unknownFields) {
+  public WebFetchToolResultError(
+      ServerToolErrorCode errorCode,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.errorCode = Objects.requireNonNull(errorCode, "errorCode is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record WebSearchResult(
     String title,
     String encryptedContent,
     @Nullable OrNull<String> pageAge,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<WebSearchResult> CODEC =
       Codec.of(
@@ -66,7 +65,7 @@ public record WebSearchResult(
       String title,
       String encryptedContent,
       @Nullable OrNull<String> pageAge,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.url = Objects.requireNonNull(url, "url is required");
     this.title = Objects.requireNonNull(title, "title is required");
     this.encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
@@ -74,8 +73,8 @@ public record WebSearchResult(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -100,7 +99,7 @@ public record WebSearchResult(
     private @Nullable String title;
     private @Nullable String encryptedContent;
     private @Nullable OrNull<String> pageAge;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record WebSearchResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

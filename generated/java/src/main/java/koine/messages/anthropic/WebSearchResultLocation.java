@@ -4,7 +4,6 @@
 
 package koine.messages.anthropic;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record WebSearchResultLocation(
     String url,
     @Nullable String title,
     String encryptedIndex,
-    Map<String, JsonNode> unknownFields) implements Citation {
+    Map<String, @Nullable Object> unknownFields) implements Citation {
   /** The codec of this type. */
   public static final Codec<WebSearchResultLocation> CODEC =
       Codec.of(
@@ -65,7 +64,7 @@ public record WebSearchResultLocation(
       String url,
       @Nullable String title,
       String encryptedIndex,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.citedText = Objects.requireNonNull(citedText, "citedText is required");
     this.url = Objects.requireNonNull(url, "url is required");
     this.title = title;
@@ -73,8 +72,8 @@ public record WebSearchResultLocation(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -99,7 +98,7 @@ public record WebSearchResultLocation(
     private @Nullable String url;
     private @Nullable String title;
     private @Nullable String encryptedIndex;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -153,7 +152,7 @@ public record WebSearchResultLocation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

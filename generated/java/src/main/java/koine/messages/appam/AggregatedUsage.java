@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -44,7 +43,7 @@ public record AggregatedUsage(
     Long totalCompactionOutputTokens,
     double totalCostUsd,
     long requestCount,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<AggregatedUsage> CODEC =
       Codec.of(
@@ -106,7 +105,7 @@ public record AggregatedUsage(
       @Nullable Long totalCompactionOutputTokens,
       double totalCostUsd,
       long requestCount,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.totalInputTokens = totalInputTokens;
     this.totalOutputTokens = totalOutputTokens;
     this.totalCacheCreationTokens = totalCacheCreationTokens;
@@ -119,8 +118,8 @@ public record AggregatedUsage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -155,7 +154,7 @@ public record AggregatedUsage(
     private @Nullable Long totalCompactionOutputTokens;
     private @Nullable Double totalCostUsd;
     private @Nullable Long requestCount;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -266,7 +265,7 @@ public record AggregatedUsage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

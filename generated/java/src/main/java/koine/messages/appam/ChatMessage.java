@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +52,7 @@ public record ChatMessage(
     @Nullable String id,
     @Nullable String providerResponseId,
     @Nullable MessageStatus status,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ChatMessage> CODEC =
       Codec.of(
@@ -143,7 +142,7 @@ public record ChatMessage(
       @Nullable String id,
       @Nullable String providerResponseId,
       @Nullable MessageStatus status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.role = Objects.requireNonNull(role, "role is required");
     this.name = name;
     this.toolCallId = toolCallId;
@@ -159,8 +158,8 @@ public record ChatMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -201,7 +200,7 @@ public record ChatMessage(
     private @Nullable String id;
     private @Nullable String providerResponseId;
     private @Nullable MessageStatus status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -345,7 +344,7 @@ public record ChatMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

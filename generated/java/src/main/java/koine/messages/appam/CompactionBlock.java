@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -31,7 +30,7 @@ public record CompactionBlock(
     @Nullable String content,
     @Nullable String encryptedContent,
     @Nullable String id,
-    Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+    Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<CompactionBlock> CODEC =
       Codec.of(
@@ -60,15 +59,15 @@ public record CompactionBlock(
       @Nullable String content,
       @Nullable String encryptedContent,
       @Nullable String id,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.encryptedContent = encryptedContent;
     this.id = id;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -91,7 +90,7 @@ public record CompactionBlock(
     private @Nullable String content;
     private @Nullable String encryptedContent;
     private @Nullable String id;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -134,7 +133,7 @@ public record CompactionBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CompactionEvent(String provider, @Nullable String summary, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record CompactionEvent(
+    String provider,
+    @Nullable String summary,
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<CompactionEvent> CODEC =
       Codec.of(
@@ -45,14 +47,17 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
    * @param summary The summary. Absent if the provider encrypts it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionEvent(String provider, @Nullable String summary, @Nullable Map<String, JsonNode> unknownFields) {
+  public CompactionEvent(
+      String provider,
+      @Nullable String summary,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.provider = Objects.requireNonNull(provider, "provider is required");
     this.summary = summary;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -73,7 +78,7 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
   public static final class Builder {
     private @Nullable String provider;
     private @Nullable String summary;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -105,7 +110,7 @@ public record CompactionEvent(String provider, @Nullable String summary, Map<Str
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -30,7 +29,7 @@ public record CompactionItem(
     @Nullable String id,
     @Nullable String content,
     @Nullable String encryptedContent,
-    Map<String, JsonNode> unknownFields) implements InputItem, ResponsesOutputItem {
+    Map<String, @Nullable Object> unknownFields) implements InputItem, ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<CompactionItem> CODEC =
       Codec.of(
@@ -59,15 +58,15 @@ public record CompactionItem(
       @Nullable String id,
       @Nullable String content,
       @Nullable String encryptedContent,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.content = content;
     this.encryptedContent = encryptedContent;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -90,7 +89,7 @@ public record CompactionItem(
     private @Nullable String id;
     private @Nullable String content;
     private @Nullable String encryptedContent;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -133,7 +132,7 @@ public record CompactionItem(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record DocumentBlock(DocumentSource source, @Nullable String title, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+public record DocumentBlock(
+    DocumentSource source,
+    @Nullable String title,
+    Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<DocumentBlock> CODEC =
       Codec.of(
@@ -45,14 +47,17 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
    * @param title The title of the document.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public DocumentBlock(DocumentSource source, @Nullable String title, @Nullable Map<String, JsonNode> unknownFields) {
+  public DocumentBlock(
+      DocumentSource source,
+      @Nullable String title,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.source = Objects.requireNonNull(source, "source is required");
     this.title = title;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -73,7 +78,7 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
   public static final class Builder {
     private @Nullable DocumentSource source;
     private @Nullable String title;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -105,7 +110,7 @@ public record DocumentBlock(DocumentSource source, @Nullable String title, Map<S
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

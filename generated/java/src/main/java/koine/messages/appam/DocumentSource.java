@@ -4,13 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The source of a document: a PDF in base64, a PDF at a URL, or plain text. The tags differ from those of
@@ -31,6 +31,6 @@ public sealed interface DocumentSource
               .variant(UrlPdf.class, Types.of(() -> UrlPdf.CODEC), "url_pdf")
               .variant(PlainTextDocument.class, Types.of(() -> PlainTextDocument.CODEC), "text"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -42,7 +41,7 @@ public record ErrorEvent(
     @Nullable String requestPayload,
     @Nullable String responsePayload,
     @Nullable String providerResponseId,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ErrorEvent> CODEC =
       Codec.of(
@@ -103,7 +102,7 @@ public record ErrorEvent(
       @Nullable String requestPayload,
       @Nullable String responsePayload,
       @Nullable String providerResponseId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.message = Objects.requireNonNull(message, "message is required");
     this.failureKind = failureKind;
     this.provider = provider;
@@ -115,8 +114,8 @@ public record ErrorEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -149,7 +148,7 @@ public record ErrorEvent(
     private @Nullable String requestPayload;
     private @Nullable String responsePayload;
     private @Nullable String providerResponseId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -247,7 +246,7 @@ public record ErrorEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

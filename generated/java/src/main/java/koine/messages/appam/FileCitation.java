@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FileCitation(String fileId, String filename, long index, Map<String, JsonNode> unknownFields) implements Annotation {
+public record FileCitation(String fileId, String filename, long index, Map<String, @Nullable Object> unknownFields) implements Annotation {
   /** The codec of this type. */
   public static final Codec<FileCitation> CODEC =
       Codec.of(
@@ -47,15 +46,19 @@ public record FileCitation(String fileId, String filename, long index, Map<Strin
    * @param index The index of the citation.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileCitation(String fileId, String filename, long index, @Nullable Map<String, JsonNode> unknownFields) {
+  public FileCitation(
+      String fileId,
+      String filename,
+      long index,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileId = Objects.requireNonNull(fileId, "fileId is required");
     this.filename = Objects.requireNonNull(filename, "filename is required");
     this.index = index;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -78,7 +81,7 @@ public record FileCitation(String fileId, String filename, long index, Map<Strin
     private @Nullable String fileId;
     private @Nullable String filename;
     private @Nullable Long index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -121,7 +124,7 @@ public record FileCitation(String fileId, String filename, long index, Map<Strin
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

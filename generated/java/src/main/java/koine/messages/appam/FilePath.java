@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FilePath(String fileId, long index, Map<String, JsonNode> unknownFields) implements Annotation {
+public record FilePath(String fileId, long index, Map<String, @Nullable Object> unknownFields) implements Annotation {
   /** The codec of this type. */
   public static final Codec<FilePath> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
    * @param index The index of the file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FilePath(String fileId, long index, @Nullable Map<String, JsonNode> unknownFields) {
+  public FilePath(String fileId, long index, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileId = Objects.requireNonNull(fileId, "fileId is required");
     this.index = index;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
   public static final class Builder {
     private @Nullable String fileId;
     private @Nullable Long index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record FilePath(String fileId, long index, Map<String, JsonNode> unknownF
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FileSearchCall(String id, List<String> queries, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
+public record FileSearchCall(
+    String id,
+    List<String> queries,
+    String status,
+    Map<String, @Nullable Object> unknownFields) implements ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<FileSearchCall> CODEC =
       Codec.of(
@@ -52,15 +55,15 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
       String id,
       List<String> queries,
       String status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.queries = Copies.of(Objects.requireNonNull(queries, "queries is required"));
     this.status = Objects.requireNonNull(status, "status is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -83,7 +86,7 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
     private @Nullable String id;
     private @Nullable List<String> queries;
     private @Nullable String status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -126,7 +129,7 @@ public record FileSearchCall(String id, List<String> queries, String status, Map
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

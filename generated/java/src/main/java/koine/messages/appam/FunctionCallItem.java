@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record FunctionCallItem(
     String name,
     String arguments,
     @Nullable MessageStatus status,
-    Map<String, JsonNode> unknownFields) implements InputItem, ResponsesOutputItem {
+    Map<String, @Nullable Object> unknownFields) implements InputItem, ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<FunctionCallItem> CODEC =
       Codec.of(
@@ -76,7 +75,7 @@ public record FunctionCallItem(
       String name,
       String arguments,
       @Nullable MessageStatus status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.name = Objects.requireNonNull(name, "name is required");
@@ -85,8 +84,8 @@ public record FunctionCallItem(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -113,7 +112,7 @@ public record FunctionCallItem(
     private @Nullable String name;
     private @Nullable String arguments;
     private @Nullable MessageStatus status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -178,7 +177,7 @@ public record FunctionCallItem(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record FunctionCallOutput(
     String callId,
     String output,
     @Nullable MessageStatus status,
-    Map<String, JsonNode> unknownFields) implements InputItem {
+    Map<String, @Nullable Object> unknownFields) implements InputItem {
   /** The codec of this type. */
   public static final Codec<FunctionCallOutput> CODEC =
       Codec.of(
@@ -72,7 +71,7 @@ public record FunctionCallOutput(
       String callId,
       String output,
       @Nullable MessageStatus status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.output = Objects.requireNonNull(output, "output is required");
@@ -80,8 +79,8 @@ public record FunctionCallOutput(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -106,7 +105,7 @@ public record FunctionCallOutput(
     private @Nullable String callId;
     private @Nullable String output;
     private @Nullable MessageStatus status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -161,7 +160,7 @@ public record FunctionCallOutput(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ImageBlock(ImageSource source, @Nullable String detail, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+public record ImageBlock(ImageSource source, @Nullable String detail, Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<ImageBlock> CODEC =
       Codec.of(
@@ -45,14 +44,17 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
    * @param detail The level of detail for the model, such as auto, low or high. Any text is allowed.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageBlock(ImageSource source, @Nullable String detail, @Nullable Map<String, JsonNode> unknownFields) {
+  public ImageBlock(
+      ImageSource source,
+      @Nullable String detail,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.source = Objects.requireNonNull(source, "source is required");
     this.detail = detail;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -73,7 +75,7 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
   public static final class Builder {
     private @Nullable ImageSource source;
     private @Nullable String detail;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -105,7 +107,7 @@ public record ImageBlock(ImageSource source, @Nullable String detail, Map<String
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record ImageGenerationCall(
     String id,
     @Nullable String result,
     String status,
-    Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
+    Map<String, @Nullable Object> unknownFields) implements ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<ImageGenerationCall> CODEC =
       Codec.of(
@@ -55,15 +54,15 @@ public record ImageGenerationCall(
       String id,
       @Nullable String result,
       String status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.result = result;
     this.status = Objects.requireNonNull(status, "status is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -86,7 +85,7 @@ public record ImageGenerationCall(
     private @Nullable String id;
     private @Nullable String result;
     private @Nullable String status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -129,7 +128,7 @@ public record ImageGenerationCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

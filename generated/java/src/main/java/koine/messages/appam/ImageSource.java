@@ -4,13 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The source of an image: base64 bytes inside the message, or a URL.
@@ -29,6 +29,6 @@ public sealed interface ImageSource
               .variant(Base64Image.class, Types.of(() -> Base64Image.CODEC), "base64")
               .variant(UrlImage.class, Types.of(() -> UrlImage.CODEC), "url"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

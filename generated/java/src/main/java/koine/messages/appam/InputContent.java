@@ -4,13 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a message to the Responses API. Unlike elsewhere, missing values are written as null.
@@ -31,6 +31,6 @@ public sealed interface InputContent
               .variant(InputImage.class, Types.of(() -> InputImage.CODEC), "input_image")
               .variant(InputFile.class, Types.of(() -> InputFile.CODEC), "input_file"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -31,7 +30,7 @@ public record InputFile(
     @Nullable String fileData,
     @Nullable String filename,
     @Nullable String fileUrl,
-    Map<String, JsonNode> unknownFields) implements InputContent {
+    Map<String, @Nullable Object> unknownFields) implements InputContent {
   /** The codec of this type. */
   public static final Codec<InputFile> CODEC =
       Codec.of(
@@ -64,7 +63,7 @@ public record InputFile(
       @Nullable String fileData,
       @Nullable String filename,
       @Nullable String fileUrl,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileId = fileId;
     this.fileData = fileData;
     this.filename = filename;
@@ -72,8 +71,8 @@ public record InputFile(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -98,7 +97,7 @@ public record InputFile(
     private @Nullable String fileData;
     private @Nullable String filename;
     private @Nullable String fileUrl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -152,7 +151,7 @@ public record InputFile(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -24,7 +23,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map<String, JsonNode> unknownFields) implements InputContent {
+public record InputImage(
+    @Nullable String imageUrl,
+    @Nullable String detail,
+    Map<String, @Nullable Object> unknownFields) implements InputContent {
   /** The codec of this type. */
   public static final Codec<InputImage> CODEC =
       Codec.of(
@@ -46,14 +48,14 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
   public InputImage(
       @Nullable String imageUrl,
       @Nullable String detail,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.imageUrl = imageUrl;
     this.detail = detail;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -74,7 +76,7 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
   public static final class Builder {
     private @Nullable String imageUrl;
     private @Nullable String detail;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -106,7 +108,7 @@ public record InputImage(@Nullable String imageUrl, @Nullable String detail, Map
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ public record InputMessage(
     List<MessagePart> content,
     @Nullable String id,
     @Nullable MessageStatus status,
-    Map<String, JsonNode> unknownFields) implements InputItem {
+    Map<String, @Nullable Object> unknownFields) implements InputItem {
   /** The codec of this type. */
   public static final Codec<InputMessage> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record InputMessage(
       List<MessagePart> content,
       @Nullable String id,
       @Nullable MessageStatus status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.role = Objects.requireNonNull(role, "role is required");
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
     this.id = id;
@@ -81,8 +80,8 @@ public record InputMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -107,7 +106,7 @@ public record InputMessage(
     private @Nullable List<MessagePart> content;
     private @Nullable String id;
     private @Nullable MessageStatus status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -162,7 +161,7 @@ public record InputMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a message in the input: input for the model, or earlier output of a model.
@@ -34,6 +34,6 @@ public sealed interface MessagePart
                   "input_file")
               .variant(OutputContent.class, Types.of(() -> OutputContent.CODEC), "output_text", "refusal"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,7 @@ public record OutputMessage(
     Role role,
     MessageStatus status,
     List<OutputContent> content,
-    Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
+    Map<String, @Nullable Object> unknownFields) implements ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<OutputMessage> CODEC =
       Codec.of(
@@ -66,7 +65,7 @@ public record OutputMessage(
       Role role,
       MessageStatus status,
       List<OutputContent> content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.role = Objects.requireNonNull(role, "role is required");
     this.status = Objects.requireNonNull(status, "status is required");
@@ -74,8 +73,8 @@ public record OutputMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -100,7 +99,7 @@ public record OutputMessage(
     private @Nullable Role role;
     private @Nullable MessageStatus status;
     private @Nullable List<OutputContent> content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record OutputMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record OutputText(String text, List<Annotation> annotations, Map<String, JsonNode> unknownFields) implements OutputContent {
+public record OutputText(String text, List<Annotation> annotations, Map<String, @Nullable Object> unknownFields) implements OutputContent {
   /** The codec of this type. */
   public static final Codec<OutputText> CODEC =
       Codec.of(
@@ -48,14 +47,14 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
   public OutputText(
       String text,
       @Nullable List<Annotation> annotations,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.annotations = Copies.of(CODEC.orAbsent(annotations, "annotations"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -76,7 +75,7 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
   public static final class Builder {
     private @Nullable String text;
     private @Nullable List<Annotation> annotations;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -108,7 +107,7 @@ public record OutputText(String text, List<Annotation> annotations, Map<String, 
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record PlainTextDocument(String mediaType, String data, Map<String, JsonNode> unknownFields) implements DocumentSource {
+public record PlainTextDocument(String mediaType, String data, Map<String, @Nullable Object> unknownFields) implements DocumentSource {
   /** The codec of this type. */
   public static final Codec<PlainTextDocument> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
    * @param data The plain text, without base64 encoding.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PlainTextDocument(String mediaType, String data, @Nullable Map<String, JsonNode> unknownFields) {
+  public PlainTextDocument(String mediaType, String data, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
     this.data = Objects.requireNonNull(data, "data is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
   public static final class Builder {
     private @Nullable String mediaType;
     private @Nullable String data;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record PlainTextDocument(String mediaType, String data, Map<String, JsonN
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A part of a reasoning item.
@@ -29,8 +29,8 @@ public sealed interface ReasoningContent
               .variant(ReasoningText.class, Types.of(() -> ReasoningText.CODEC), "reasoning_text")
               .variant(SummaryText.class, Types.of(() -> SummaryText.CODEC), "summary_text"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns text.

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record ReasoningEncryptedDetail(
     @Nullable String id,
     OrNull<ReasoningFormat> format,
     @Nullable Long index,
-    Map<String, JsonNode> unknownFields) implements ReasoningDetail {
+    Map<String, @Nullable Object> unknownFields) implements ReasoningDetail {
   /** The codec of this type. */
   public static final Codec<ReasoningEncryptedDetail> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record ReasoningEncryptedDetail(
       @Nullable String id,
       @Nullable OrNull<ReasoningFormat> format,
       @Nullable Long index,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.data = Objects.requireNonNull(data, "data is required");
     this.id = id;
     this.format = CODEC.orAbsent(format, "format");
@@ -81,8 +80,8 @@ public record ReasoningEncryptedDetail(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -107,7 +106,7 @@ public record ReasoningEncryptedDetail(
     private @Nullable String id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable Long index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -162,7 +161,7 @@ public record ReasoningEncryptedDetail(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record ReasoningItem(
     List<ReasoningContent> summary,
     @Nullable String encryptedContent,
     @Nullable String signature,
-    Map<String, JsonNode> unknownFields) implements InputItem, ResponsesOutputItem {
+    Map<String, @Nullable Object> unknownFields) implements InputItem, ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<ReasoningItem> CODEC =
       Codec.of(
@@ -77,7 +76,7 @@ public record ReasoningItem(
       @Nullable List<ReasoningContent> summary,
       @Nullable String encryptedContent,
       @Nullable String signature,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.content = Copies.of(CODEC.orAbsent(content, "content"));
     this.summary = Copies.of(CODEC.orAbsent(summary, "summary"));
@@ -86,8 +85,8 @@ public record ReasoningItem(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -114,7 +113,7 @@ public record ReasoningItem(
     private @Nullable List<ReasoningContent> summary;
     private @Nullable String encryptedContent;
     private @Nullable String signature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -179,7 +178,7 @@ public record ReasoningItem(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

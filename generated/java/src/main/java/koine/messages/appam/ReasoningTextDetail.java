@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -37,7 +36,7 @@ public record ReasoningTextDetail(
     @Nullable String id,
     OrNull<ReasoningFormat> format,
     @Nullable Long index,
-    Map<String, JsonNode> unknownFields) implements ReasoningDetail {
+    Map<String, @Nullable Object> unknownFields) implements ReasoningDetail {
   /** The codec of this type. */
   public static final Codec<ReasoningTextDetail> CODEC =
       Codec.of(
@@ -84,7 +83,7 @@ public record ReasoningTextDetail(
       @Nullable String id,
       @Nullable OrNull<ReasoningFormat> format,
       @Nullable Long index,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = text;
     this.signature = signature;
     this.id = id;
@@ -93,8 +92,8 @@ public record ReasoningTextDetail(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -121,7 +120,7 @@ public record ReasoningTextDetail(
     private @Nullable String id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable Long index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -188,7 +187,7 @@ public record ReasoningTextDetail(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

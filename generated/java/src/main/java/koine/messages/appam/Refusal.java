@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record Refusal(String refusal, Map<String, JsonNode> unknownFields) implements OutputContent {
+public record Refusal(String refusal, Map<String, @Nullable Object> unknownFields) implements OutputContent {
   /** The codec of this type. */
   public static final Codec<Refusal> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record Refusal(String refusal, Map<String, JsonNode> unknownFields) imple
    * @param refusal Why the model declines.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Refusal(String refusal, @Nullable Map<String, JsonNode> unknownFields) {
+  public Refusal(String refusal, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.refusal = Objects.requireNonNull(refusal, "refusal is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

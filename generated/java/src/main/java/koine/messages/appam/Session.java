@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ public record Session(
     @Nullable String startedAt,
     @Nullable String endedAt,
     @Nullable AggregatedUsage usage,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Session> CODEC =
       Codec.of(
@@ -91,7 +90,7 @@ public record Session(
       @Nullable String startedAt,
       @Nullable String endedAt,
       @Nullable AggregatedUsage usage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
     this.agentName = Objects.requireNonNull(agentName, "agentName is required");
     this.model = Objects.requireNonNull(model, "model is required");
@@ -102,8 +101,8 @@ public record Session(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -134,7 +133,7 @@ public record Session(
     private @Nullable String startedAt;
     private @Nullable String endedAt;
     private @Nullable AggregatedUsage usage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -221,7 +220,7 @@ public record Session(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -48,7 +47,7 @@ public record SessionHistoryRow(
     Integer turnCount,
     Integer toolCallCount,
     @Nullable String usage,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<SessionHistoryRow> CODEC =
       Codec.of(
@@ -119,7 +118,7 @@ public record SessionHistoryRow(
       @Nullable Integer turnCount,
       @Nullable Integer toolCallCount,
       @Nullable String usage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.agentName = Objects.requireNonNull(agentName, "agentName is required");
     this.model = Objects.requireNonNull(model, "model is required");
@@ -134,8 +133,8 @@ public record SessionHistoryRow(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -174,7 +173,7 @@ public record SessionHistoryRow(
     private @Nullable Integer turnCount;
     private @Nullable Integer toolCallCount;
     private @Nullable String usage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -306,7 +305,7 @@ public record SessionHistoryRow(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -42,7 +41,7 @@ public record SessionSummary(
     String startedAt,
     String updatedAt,
     @Nullable String endedAt,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<SessionSummary> CODEC =
       Codec.of(
@@ -98,7 +97,7 @@ public record SessionSummary(
       String startedAt,
       String updatedAt,
       @Nullable String endedAt,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.agentName = Objects.requireNonNull(agentName, "agentName is required");
     this.model = Objects.requireNonNull(model, "model is required");
@@ -111,8 +110,8 @@ public record SessionSummary(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -147,7 +146,7 @@ public record SessionSummary(
     private @Nullable String startedAt;
     private @Nullable String updatedAt;
     private @Nullable String endedAt;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -256,7 +255,7 @@ public record SessionSummary(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

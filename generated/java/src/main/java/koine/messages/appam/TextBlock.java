@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TextBlock(String text, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+public record TextBlock(String text, Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<TextBlock> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record TextBlock(String text, Map<String, JsonNode> unknownFields) implem
    * @param text The text. May be empty.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextBlock(String text, @Nullable Map<String, JsonNode> unknownFields) {
+  public TextBlock(String text, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

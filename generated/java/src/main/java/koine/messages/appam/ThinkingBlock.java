@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -39,7 +38,7 @@ public record ThinkingBlock(
     @Nullable String signature,
     @Nullable String encryptedContent,
     Boolean redacted,
-    Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+    Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<ThinkingBlock> CODEC =
       Codec.of(
@@ -84,7 +83,7 @@ public record ThinkingBlock(
       @Nullable String signature,
       @Nullable String encryptedContent,
       @Nullable Boolean redacted,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.thinking = Objects.requireNonNull(thinking, "thinking is required");
     this.signature = signature;
@@ -93,8 +92,8 @@ public record ThinkingBlock(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -121,7 +120,7 @@ public record ThinkingBlock(
     private @Nullable String signature;
     private @Nullable String encryptedContent;
     private @Nullable Boolean redacted;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -190,7 +189,7 @@ public record ThinkingBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

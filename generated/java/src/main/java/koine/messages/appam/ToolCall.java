@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<String, JsonNode> unknownFields) {
+public record ToolCall(
+    String id,
+    ToolType type,
+    ToolCallFunction function,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
@@ -51,15 +54,15 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
       String id,
       ToolType type,
       ToolCallFunction function,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.type = Objects.requireNonNull(type, "type is required");
     this.function = Objects.requireNonNull(function, "function is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -82,7 +85,7 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
     private @Nullable String id;
     private @Nullable ToolType type;
     private @Nullable ToolCallFunction function;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -125,7 +128,7 @@ public record ToolCall(String id, ToolType type, ToolCallFunction function, Map<
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,10 +28,10 @@ import org.jspecify.annotations.Nullable;
 @JsonAdapter(GsonTypes.class)
 public record ToolCallCompletedEvent(
     String toolName,
-    JsonNode result,
+    @Nullable Object result,
     boolean success,
     double durationMs,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ToolCallCompletedEvent> CODEC =
       Codec.of(
@@ -62,19 +61,19 @@ public record ToolCallCompletedEvent(
    */
   public ToolCallCompletedEvent(
       String toolName,
-      JsonNode result,
+      @Nullable Object result,
       boolean success,
       double durationMs,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
-    this.result = Objects.requireNonNull(result, "result is required");
+    this.result = result;
     this.success = success;
     this.durationMs = durationMs;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -96,10 +95,10 @@ public record ToolCallCompletedEvent(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String toolName;
-    private @Nullable JsonNode result;
+    private @Nullable Object result;
     private @Nullable Boolean success;
     private @Nullable Double durationMs;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -120,7 +119,7 @@ public record ToolCallCompletedEvent(
      * @param result The result of the tool, any JSON.
      * @return this builder
      */
-    public Builder result(JsonNode result) {
+    public Builder result(@Nullable Object result) {
       this.result = result;
       return this;
     }
@@ -153,7 +152,7 @@ public record ToolCallCompletedEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -162,7 +161,7 @@ public record ToolCallCompletedEvent(
     public ToolCallCompletedEvent build() {
       return new ToolCallCompletedEvent(
           Objects.requireNonNull(toolName, "toolName is required"),
-          Objects.requireNonNull(result, "result is required"),
+          result,
           Objects.requireNonNull(success, "success is required"),
           Objects.requireNonNull(durationMs, "durationMs is required"),
           unknownFields);

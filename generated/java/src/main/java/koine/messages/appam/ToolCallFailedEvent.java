@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ToolCallFailedEvent(String toolName, String error, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record ToolCallFailedEvent(String toolName, String error, Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ToolCallFailedEvent> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
    * @param error The cause of the error.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallFailedEvent(String toolName, String error, @Nullable Map<String, JsonNode> unknownFields) {
+  public ToolCallFailedEvent(String toolName, String error, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
     this.error = Objects.requireNonNull(error, "error is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
   public static final class Builder {
     private @Nullable String toolName;
     private @Nullable String error;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record ToolCallFailedEvent(String toolName, String error, Map<String, Jso
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ToolCallStartedEvent(String toolName, String arguments, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record ToolCallStartedEvent(String toolName, String arguments, Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ToolCallStartedEvent> CODEC =
       Codec.of(
@@ -44,14 +43,17 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
    * @param arguments The arguments as JSON text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallStartedEvent(String toolName, String arguments, @Nullable Map<String, JsonNode> unknownFields) {
+  public ToolCallStartedEvent(
+      String toolName,
+      String arguments,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
     this.arguments = Objects.requireNonNull(arguments, "arguments is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +74,7 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
   public static final class Builder {
     private @Nullable String toolName;
     private @Nullable String arguments;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +106,7 @@ public record ToolCallStartedEvent(String toolName, String arguments, Map<String
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

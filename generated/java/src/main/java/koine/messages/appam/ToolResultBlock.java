@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 @JsonAdapter(GsonTypes.class)
 public record ToolResultBlock(
     String toolUseId,
-    JsonNode content,
+    @Nullable Object content,
     @Nullable Boolean isError,
-    Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+    Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<ToolResultBlock> CODEC =
       Codec.of(
@@ -54,17 +53,17 @@ public record ToolResultBlock(
    */
   public ToolResultBlock(
       String toolUseId,
-      JsonNode content,
+      @Nullable Object content,
       @Nullable Boolean isError,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolUseId = Objects.requireNonNull(toolUseId, "toolUseId is required");
-    this.content = Objects.requireNonNull(content, "content is required");
+    this.content = content;
     this.isError = isError;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -85,9 +84,9 @@ public record ToolResultBlock(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String toolUseId;
-    private @Nullable JsonNode content;
+    private @Nullable Object content;
     private @Nullable Boolean isError;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -108,7 +107,7 @@ public record ToolResultBlock(
      * @param content The result of the tool: a string or structured JSON, including null. The key is required.
      * @return this builder
      */
-    public Builder content(JsonNode content) {
+    public Builder content(@Nullable Object content) {
       this.content = content;
       return this;
     }
@@ -130,7 +129,7 @@ public record ToolResultBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -139,7 +138,7 @@ public record ToolResultBlock(
     public ToolResultBlock build() {
       return new ToolResultBlock(
           Objects.requireNonNull(toolUseId, "toolUseId is required"),
-          Objects.requireNonNull(content, "content is required"),
+          content,
           isError,
           unknownFields);
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,9 +32,9 @@ public record ToolSpec(
     ToolType type,
     String name,
     String description,
-    JsonNode parameters,
+    @Nullable Object parameters,
     @Nullable Boolean strict,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolSpec> CODEC =
       Codec.of(
@@ -69,19 +68,19 @@ public record ToolSpec(
       ToolType type,
       String name,
       String description,
-      JsonNode parameters,
+      @Nullable Object parameters,
       @Nullable Boolean strict,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.type = Objects.requireNonNull(type, "type is required");
     this.name = Objects.requireNonNull(name, "name is required");
     this.description = Objects.requireNonNull(description, "description is required");
-    this.parameters = Objects.requireNonNull(parameters, "parameters is required");
+    this.parameters = parameters;
     this.strict = strict;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -106,9 +105,9 @@ public record ToolSpec(
     private @Nullable ToolType type;
     private @Nullable String name;
     private @Nullable String description;
-    private @Nullable JsonNode parameters;
+    private @Nullable Object parameters;
     private @Nullable Boolean strict;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -151,7 +150,7 @@ public record ToolSpec(
      * @param parameters The JSON Schema of the arguments. The key is required.
      * @return this builder
      */
-    public Builder parameters(JsonNode parameters) {
+    public Builder parameters(@Nullable Object parameters) {
       this.parameters = parameters;
       return this;
     }
@@ -173,7 +172,7 @@ public record ToolSpec(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -184,7 +183,7 @@ public record ToolSpec(
           Objects.requireNonNull(type, "type is required"),
           Objects.requireNonNull(name, "name is required"),
           Objects.requireNonNull(description, "description is required"),
-          Objects.requireNonNull(parameters, "parameters is required"),
+          parameters,
           strict,
           unknownFields);
     }

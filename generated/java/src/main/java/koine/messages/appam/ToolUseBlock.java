@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ToolUseBlock(String id, String name, JsonNode input, Map<String, JsonNode> unknownFields) implements UnifiedContentBlock {
+public record ToolUseBlock(
+    String id,
+    String name,
+    @Nullable Object input,
+    Map<String, @Nullable Object> unknownFields) implements UnifiedContentBlock {
   /** The codec of this type. */
   public static final Codec<ToolUseBlock> CODEC =
       Codec.of(
@@ -49,15 +52,19 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
    *     if the value is null. Arguments that are not valid JSON are kept as text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolUseBlock(String id, String name, JsonNode input, @Nullable Map<String, JsonNode> unknownFields) {
+  public ToolUseBlock(
+      String id,
+      String name,
+      @Nullable Object input,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
-    this.input = Objects.requireNonNull(input, "input is required");
+    this.input = input;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -79,8 +86,8 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String name;
-    private @Nullable JsonNode input;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object input;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -113,7 +120,7 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
      *     if the value is null. Arguments that are not valid JSON are kept as text.
      * @return this builder
      */
-    public Builder input(JsonNode input) {
+    public Builder input(@Nullable Object input) {
       this.input = input;
       return this;
     }
@@ -124,7 +131,7 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -134,7 +141,7 @@ public record ToolUseBlock(String id, String name, JsonNode input, Map<String, J
       return new ToolUseBlock(
           Objects.requireNonNull(id, "id is required"),
           Objects.requireNonNull(name, "name is required"),
-          Objects.requireNonNull(input, "input is required"),
+          input,
           unknownFields);
     }
   }

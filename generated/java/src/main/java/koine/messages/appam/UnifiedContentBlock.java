@@ -4,13 +4,13 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A block of a message, identified by its type, in snake_case. There is no block for redacted thinking. Instead,
@@ -35,6 +35,6 @@ public sealed interface UnifiedContentBlock
               .variant(CompactionBlock.class, Types.of(() -> CompactionBlock.CODEC), "compaction")
               .variant(ThinkingBlock.class, Types.of(() -> ThinkingBlock.CODEC), "thinking"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

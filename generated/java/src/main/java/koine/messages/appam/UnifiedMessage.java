@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ public record UnifiedMessage(
     @Nullable String timestamp,
     @Nullable String reasoning,
     @Nullable List<ReasoningDetail> reasoningDetails,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UnifiedMessage> CODEC =
       Codec.of(
@@ -89,7 +88,7 @@ public record UnifiedMessage(
       @Nullable String timestamp,
       @Nullable String reasoning,
       @Nullable List<ReasoningDetail> reasoningDetails,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.role = Objects.requireNonNull(role, "role is required");
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
     this.id = id;
@@ -99,8 +98,8 @@ public record UnifiedMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -129,7 +128,7 @@ public record UnifiedMessage(
     private @Nullable String timestamp;
     private @Nullable String reasoning;
     private @Nullable List<ReasoningDetail> reasoningDetails;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -206,7 +205,7 @@ public record UnifiedMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record UnifiedTool(String name, String description, JsonNode parameters, Map<String, JsonNode> unknownFields) {
+public record UnifiedTool(
+    String name,
+    String description,
+    @Nullable Object parameters,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UnifiedTool> CODEC =
       Codec.of(
@@ -49,16 +52,16 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
   public UnifiedTool(
       String name,
       String description,
-      JsonNode parameters,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Object parameters,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = Objects.requireNonNull(name, "name is required");
     this.description = Objects.requireNonNull(description, "description is required");
-    this.parameters = Objects.requireNonNull(parameters, "parameters is required");
+    this.parameters = parameters;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -80,8 +83,8 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
   public static final class Builder {
     private @Nullable String name;
     private @Nullable String description;
-    private @Nullable JsonNode parameters;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object parameters;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -113,7 +116,7 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
      * @param parameters The JSON Schema of the arguments. The key is required.
      * @return this builder
      */
-    public Builder parameters(JsonNode parameters) {
+    public Builder parameters(@Nullable Object parameters) {
       this.parameters = parameters;
       return this;
     }
@@ -124,7 +127,7 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -134,7 +137,7 @@ public record UnifiedTool(String name, String description, JsonNode parameters, 
       return new UnifiedTool(
           Objects.requireNonNull(name, "name is required"),
           Objects.requireNonNull(description, "description is required"),
-          Objects.requireNonNull(parameters, "parameters is required"),
+          parameters,
           unknownFields);
     }
   }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 public record UnifiedToolCall(
     String id,
     String name,
-    JsonNode input,
+    @Nullable Object input,
     @Nullable String rawInputJson,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UnifiedToolCall> CODEC =
       Codec.of(
@@ -68,18 +67,18 @@ public record UnifiedToolCall(
   public UnifiedToolCall(
       String id,
       String name,
-      JsonNode input,
+      @Nullable Object input,
       @Nullable String rawInputJson,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
-    this.input = Objects.requireNonNull(input, "input is required");
+    this.input = input;
     this.rawInputJson = rawInputJson;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -102,9 +101,9 @@ public record UnifiedToolCall(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String name;
-    private @Nullable JsonNode input;
+    private @Nullable Object input;
     private @Nullable String rawInputJson;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -136,7 +135,7 @@ public record UnifiedToolCall(
      * @param input The arguments, any JSON. The key is required.
      * @return this builder
      */
-    public Builder input(JsonNode input) {
+    public Builder input(@Nullable Object input) {
       this.input = input;
       return this;
     }
@@ -159,7 +158,7 @@ public record UnifiedToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -169,7 +168,7 @@ public record UnifiedToolCall(
       return new UnifiedToolCall(
           Objects.requireNonNull(id, "id is required"),
           Objects.requireNonNull(name, "name is required"),
-          Objects.requireNonNull(input, "input is required"),
+          input,
           rawInputJson,
           unknownFields);
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -40,7 +39,7 @@ public record UnifiedUsage(
     @Nullable Long reasoningTokens,
     @Nullable Long compactionInputTokens,
     @Nullable Long compactionOutputTokens,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UnifiedUsage> CODEC =
       Codec.of(
@@ -104,7 +103,7 @@ public record UnifiedUsage(
       @Nullable Long reasoningTokens,
       @Nullable Long compactionInputTokens,
       @Nullable Long compactionOutputTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputTokens = inputTokens;
     this.outputTokens = outputTokens;
     this.cacheCreationInputTokens = cacheCreationInputTokens;
@@ -115,8 +114,8 @@ public record UnifiedUsage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -147,7 +146,7 @@ public record UnifiedUsage(
     private @Nullable Long reasoningTokens;
     private @Nullable Long compactionInputTokens;
     private @Nullable Long compactionOutputTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -234,7 +233,7 @@ public record UnifiedUsage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

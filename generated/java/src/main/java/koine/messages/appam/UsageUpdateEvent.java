@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<UsageUpdateEvent> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record UsageUpdateEvent(AggregatedUsage snapshot, Map<String, JsonNode> u
    * @param snapshot The totals so far.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UsageUpdateEvent(AggregatedUsage snapshot, @Nullable Map<String, JsonNode> unknownFields) {
+  public UsageUpdateEvent(AggregatedUsage snapshot, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.snapshot = Objects.requireNonNull(snapshot, "snapshot is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

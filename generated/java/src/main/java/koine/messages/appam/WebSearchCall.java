@@ -4,7 +4,6 @@
 
 package koine.messages.appam;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record WebSearchCall(String id, String status, Map<String, JsonNode> unknownFields) implements ResponsesOutputItem {
+public record WebSearchCall(String id, String status, Map<String, @Nullable Object> unknownFields) implements ResponsesOutputItem {
   /** The codec of this type. */
   public static final Codec<WebSearchCall> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
    * @param status The status of the search.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public WebSearchCall(String id, String status, @Nullable Map<String, JsonNode> unknownFields) {
+  public WebSearchCall(String id, String status, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.status = Objects.requireNonNull(status, "status is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record WebSearchCall(String id, String status, Map<String, JsonNode> unkn
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -15,24 +15,6 @@ import org.jspecify.annotations.Nullable;
 public final class Copies {
   private Copies() {}
 
-  private static final class Fixed<T extends @Nullable Object> extends AbstractList<T> implements RandomAccess {
-    private final T[] items;
-
-    Fixed(T[] items) {
-      this.items = items;
-    }
-
-    @Override
-    public T get(int index) {
-      return items[index];
-    }
-
-    @Override
-    public int size() {
-      return items.length;
-    }
-  }
-
   /**
    * {@return an immutable copy of a list}
    *
@@ -41,7 +23,7 @@ public final class Copies {
    */
   @SuppressWarnings("unchecked")
   public static <T extends @Nullable Object> List<T> of(List<T> items) {
-    return items instanceof Fixed ? items : new Fixed<>((T[]) items.toArray());
+    return items instanceof Copies.Items ? items : new Copies.Items<>((T[]) items.toArray());
   }
 
   /**
@@ -51,7 +33,8 @@ public final class Copies {
    * @param members the map
    */
   public static <T extends @Nullable Object> Map<String, T> of(Map<String, T> members) {
-    return members.isEmpty() ? Collections.emptyMap() : Collections.unmodifiableMap(new LinkedHashMap<>(members));
+    if (members.isEmpty()) return Collections.emptyMap();
+    return members instanceof Members ? members : Collections.unmodifiableMap(new LinkedHashMap<>(members));
   }
 
   /**
@@ -92,5 +75,24 @@ public final class Copies {
    */
   public static <T extends @Nullable Object> Map<String, T> orEmpty(@Nullable Map<String, T> members) {
     return members == null ? Collections.emptyMap() : Copies.of(members);
+  }
+
+  /** An immutable list. */
+  static final class Items<T extends @Nullable Object> extends AbstractList<T> implements RandomAccess {
+    private final T[] items;
+
+    Items(T[] items) {
+      this.items = items;
+    }
+
+    @Override
+    public T get(int index) {
+      return items[index];
+    }
+
+    @Override
+    public int size() {
+      return items.length;
+    }
   }
 }

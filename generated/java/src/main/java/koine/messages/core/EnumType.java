@@ -3,7 +3,7 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,28 +12,38 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class EnumType<T> extends Type<T> {
-  private final Map<Object, T> known = new HashMap<>();
-  private final List<JsonNode> wires = new ArrayList<>();
+  private final Map<@Nullable Object, T> known = new HashMap<>();
+  private final List<Object> wires = new ArrayList<>();
   private final Function<T, Object> wire;
 
   EnumType(List<T> values, Function<T, Object> wire) {
     this.wire = wire;
     for (T value : values) {
-      wires.add(Json.constant(wire.apply(value)));
-      known.put(Sameness.key(wires.get(wires.size() - 1)), value);
+      wires.add(wire.apply(value));
+      known.put(Sameness.key(wire.apply(value)), value);
     }
   }
 
   @Override
-  @Nullable T read(JsonNode data, Walk walk) {
+  @Nullable T read(@Nullable Object data, Walk walk) {
     T value = known.get(Sameness.key(data));
     if (value != null) return value;
-    List<String> words = wires.stream().filter(JsonNode::isTextual).map(JsonNode::textValue).toList();
+    List<String> words = wires.stream().filter(String.class::isInstance).map(Data::text).toList();
     return walk.mismatch(Issue.oneOf(wires), data, "enum", Issue.hint(data, words));
   }
 
   @Override
-  JsonNode write(T value, Walk walk) {
-    return Json.constant(wire.apply(value));
+  boolean holds(@Nullable T value, Check check) {
+    return value != null;
+  }
+
+  @Override
+  void put(T value, Sink sink) throws IOException {
+    Data.put(wire.apply(value), sink);
+  }
+
+  @Override
+  Object plain(T value) {
+    return wire.apply(value);
   }
 }

@@ -3,8 +3,7 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A field of a record: its wire name, its type and how it may be absent. */
 record Field<R, T extends @Nullable Object>(
-    String name,
+    Sink.Key key,
     Type<T> type,
     Function<R, @Nullable T> held,
     Presence presence,
@@ -30,30 +29,43 @@ record Field<R, T extends @Nullable Object>(
     DEFAULT
   }
 
-  /** Returns the field's value for a member of an object. The data is null if the key is absent. */
-  @Nullable T read(@Nullable JsonNode data, JsonNode wire, Walk walk) {
-    if (data == null || data.isNull() && hints.contains(Type.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
-    walk.push(name);
+  String name() {
+    return key.name;
+  }
+
+  /** Returns the field's value for the member at a place, which is negative if there is none. */
+  @Nullable T read(int place, Members wire, Walk walk) {
+    Object data = place < 0 ? null : wire.value(place);
+    if (place < 0 || data == null && hints.contains(Type.Hint.NULL_IS_ABSENT)) return readAbsent(wire, walk);
+    walk.push(name());
     boolean isPlain = hints.isEmpty() || !walk.salvages();
-    Walk.Attempt<T> read = isPlain ? readAs(type.read(data, walk)) : readHinted(data, walk);
+    if (isPlain) {
+      T value = type.read(data, walk);
+      walk.pop();
+      return value;
+    }
+    Walk.Attempt<T> read = readHinted(data, walk);
     walk.pop();
     if (read != null) return read.value();
     return hints.contains(Type.Hint.EMPTY_ON_ERROR) ? type.empty() : readAbsent(wire, walk);
   }
 
-  private @Nullable T readAbsent(JsonNode wire, Walk walk) {
-    boolean isNeeded = presence == Presence.REQUIRED || presence == Presence.CONSTANT;
-    return isNeeded ? walk.refuseMissing(name, wire) : absent.get();
+  private boolean isNeeded() {
+    return presence == Presence.REQUIRED || presence == Presence.CONSTANT;
+  }
+
+  private @Nullable T readAbsent(Members wire, Walk walk) {
+    return isNeeded() ? walk.refuseMissing(name(), wire) : absent.get();
   }
 
   /** The result is null if malformed data was dropped. */
-  private Walk.@Nullable Attempt<T> readHinted(JsonNode data, Walk walk) {
+  private Walk.@Nullable Attempt<T> readHinted(@Nullable Object data, Walk walk) {
     boolean skips = hints.contains(Type.Hint.SKIPS_ITEMS);
     Supplier<@Nullable T> items = () -> skips ? type.readFitting(data, walk) : type.read(data, walk);
     if (hints.contains(Type.Hint.EMPTY_ON_ERROR))
-      return walk.salvage(Issue.literal(name), "was replaced with an empty list", items);
+      return walk.salvage(Issue.literal(name()), "was replaced with an empty list", items);
     return hints.contains(Type.Hint.ABSENT_ON_ERROR)
-        ? walk.salvage(Issue.literal(name), "was dropped", items)
+        ? walk.salvage(Issue.literal(name()), "was dropped", items)
         : readAs(items.get());
   }
 
@@ -61,12 +73,29 @@ record Field<R, T extends @Nullable Object>(
     return new Walk.Attempt<>(value, List.of(), List.of());
   }
 
-  void write(R record, ObjectNode known, Walk walk) {
+  /** Returns true if the member is not written. */
+  private boolean isOmitted(@Nullable T value) {
+    if (presence == Presence.EMPTY) return value == null || Data.isEmpty(type.plain(value));
+    return presence == Presence.OPTIONAL && value == null;
+  }
+
+  /** A required field for which null means absent is checked by reading it back. */
+  boolean holds(R record, Type.Check check) {
+    if (isNeeded() && hints.contains(Type.Hint.NULL_IS_ABSENT)) return false;
     T value = held.apply(record);
-    if (value == null && (presence == Presence.OPTIONAL || presence == Presence.EMPTY)) return;
-    walk.push(name);
-    JsonNode wire = type.writeOrNull(value, walk);
-    walk.pop();
-    if (presence != Presence.EMPTY || !wire.isContainerNode() || !wire.isEmpty()) known.set(name, wire);
+    return isOmitted(value) || type.holds(value, check);
+  }
+
+  /** Returns the value as it is written, if the program has it in this form. */
+  @Nullable Object plain(R record) {
+    T value = held.apply(record);
+    return value == null ? null : type.plain(value);
+  }
+
+  void put(R record, Sink sink) throws IOException {
+    T value = held.apply(record);
+    if (isOmitted(value)) return;
+    sink.key(key);
+    type.putOrNull(value, sink);
   }
 }

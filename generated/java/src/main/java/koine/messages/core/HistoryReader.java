@@ -3,8 +3,6 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.NullNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,7 +19,7 @@ final class HistoryReader {
    * issues.
    */
   record Stored(
-      String pointer, String version, @Nullable JsonNode json, @Nullable String text, List<Issue> issues) {}
+      String pointer, String version, @Nullable Object json, @Nullable String text, List<Issue> issues) {}
 
   private record Placed(int index, Stored stored) {}
 
@@ -70,67 +68,70 @@ final class HistoryReader {
     return new DecodeException(name(), List.of(new Issue(code, pointer, message)));
   }
 
-  private static boolean isHead(JsonNode json) {
-    return json.path("koine").asText().equals("history") && !json.has("messages");
+  private static boolean isHead(@Nullable Object json) {
+    return isHistory(json) && !Data.has(json, "messages");
+  }
+
+  private static boolean isHistory(@Nullable Object json) {
+    return "history".equals(Data.get(json, "koine"));
   }
 
   /** Returns the version of the header, which must be valid. */
-  private String versionIn(JsonNode json) {
-    if (!json.isObject() || !json.path("koine").asText().equals("history"))
+  private String versionIn(@Nullable Object json) {
+    if (!isHistory(json))
       throw refusal("history", "", "a history must start with {\"koine\":\"history\",\"dialect\":…,\"version\":…");
-    if (!json.path("version").isTextual()) throw refusal("history", "/version", "the version must be a string");
-    JsonNode named = json.path("dialect");
-    if (!named.isTextual() || !named.textValue().equals(dialect))
+    if (!(Data.get(json, "version") instanceof String found)) throw refusal("history", "/version", "the version must be a string");
+    if (!dialect.equals(Data.get(json, "dialect")))
       throw refusal("history_dialect", "/dialect", "this is no history of " + Issue.literal(dialect));
-    return json.get("version").textValue();
+    return found;
   }
 
-  private void readDocument(JsonNode json) {
-    each(json.path("messages"), "/messages", "the messages", (message, pointer) -> stored.add(message(message, pointer)));
+  private void readDocument(@Nullable Object json) {
+    each(Data.get(json, "messages"), "/messages", "the messages", (message, pointer) -> stored.add(message(message, pointer)));
     List<Placed> kept = new ArrayList<>();
-    JsonNode items = json.path("kept");
-    if (!items.isMissingNode() && !items.isNull())
+    Object items = Data.get(json, "kept");
+    if (items != null)
       each(items, "/kept", "the kept messages", (item, pointer) -> kept.add(new Placed(indexOf(item, pointer), kept(item, pointer))));
     kept.sort(Comparator.comparingInt(Placed::index));
     for (Placed one : kept) stored.add(Math.min(one.index(), stored.size()), one.stored());
   }
 
-  private void each(JsonNode items, String pointer, String what, BiConsumer<JsonNode, String> read) {
-    if (!items.isArray()) throw refusal("history", pointer, what + " must be an array");
-    for (int index = 0; index < items.size(); index++) read.accept(items.get(index), pointer + "/" + index);
+  private void each(@Nullable Object items, String pointer, String what, BiConsumer<@Nullable Object, String> read) {
+    if (!(items instanceof List)) throw refusal("history", pointer, what + " must be an array");
+    int index = 0;
+    for (Object item : Data.items(items)) read.accept(item, pointer + "/" + index++);
   }
 
   /**
    * The reader accepts one extra level here, because kept messages are nested more deeply. A
    * message that is nested more deeply could not be written back.
    */
-  private Stored message(JsonNode json, String pointer) {
+  private Stored message(@Nullable Object json, String pointer) {
     if (isDeeper(json, Walk.DEEPEST))
       throw refusal("depth", pointer, "found more than " + Walk.DEEPEST + " levels of nesting; nest less");
     return new Stored(pointer, version, json, null, List.of());
   }
 
-  private static boolean isDeeper(JsonNode json, int levels) {
-    if (!json.isContainerNode()) return false;
+  private static boolean isDeeper(@Nullable Object json, int levels) {
+    if (!Data.isContainer(json)) return false;
     if (levels == 0) return true;
-    for (JsonNode inner : json) if (isDeeper(inner, levels - 1)) return true;
+    for (Object inner : Data.members(json).values()) if (isDeeper(inner, levels - 1)) return true;
+    for (Object inner : Data.items(json)) if (isDeeper(inner, levels - 1)) return true;
     return false;
   }
 
-  private int indexOf(JsonNode item, String pointer) {
-    BigInteger index = Numbers.integer(item.path("index"));
+  private int indexOf(@Nullable Object item, String pointer) {
+    BigInteger index = Numbers.integer(Data.get(item, "index"));
     if (index == null || index.signum() < 0 || index.bitLength() >= Integer.SIZE)
       throw refusal("history", pointer, INCOMPLETE);
     return index.intValue();
   }
 
-  private Stored kept(JsonNode item, String pointer) {
-    if (!item.path("version").isTextual()) throw refusal("history", pointer, INCOMPLETE);
-    String under = item.get("version").textValue();
+  private Stored kept(@Nullable Object item, String pointer) {
+    if (!(Data.get(item, "version") instanceof String under)) throw refusal("history", pointer, INCOMPLETE);
     // Parses kept text again, because a newer program may be able to read it.
-    if (item.path("text").isTextual()) return storedText(pointer + "/text", under, item.get("text").textValue());
-    JsonNode message = item.has("message") ? item.get("message") : NullNode.instance;
-    return new Stored(pointer + "/message", under, message, null, List.of());
+    if (Data.get(item, "text") instanceof String text) return storedText(pointer + "/text", under, text);
+    return new Stored(pointer + "/message", under, Data.get(item, "message"), null, List.of());
   }
 
   private static Stored storedText(String pointer, String under, String text) {
@@ -150,7 +151,6 @@ final class HistoryReader {
 
   private Stored line(String text, String pointer) {
     Stored line = storedText(pointer, version, text);
-    JsonNode json = line.json();
-    return json != null && json.path("koine").asText().equals("kept") ? kept(json, pointer) : line;
+    return "kept".equals(Data.get(line.json(), "koine")) ? kept(line.json(), pointer) : line;
   }
 }

@@ -3,12 +3,12 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The steps of a migration, each applied to a copy of one object. */
 final class HistorySteps {
@@ -37,47 +37,51 @@ final class HistorySteps {
   }
 
   /** Returns the data after applying the steps of one node. */
-  static JsonNode take(JsonNode data, JsonNode steps, String pointer) {
-    JsonNode copy = data.isObject() ? copy(data) : data;
-    for (JsonNode step : steps) {
-      String kind = step.get(0).textValue();
+  static @Nullable Object take(@Nullable Object data, @Nullable Object steps, String pointer) {
+    Map<String, @Nullable Object> members = new LinkedHashMap<>(Data.members(data));
+    for (Object each : Data.items(steps)) {
+      List<@Nullable Object> step = Data.items(each);
+      String kind = Data.text(step.get(0));
       if (kind.equals("only")) only(data, step.get(1), pointer);
-      else if (copy instanceof ObjectNode members) step(kind, members, pointer, step.get(1).textValue(), step.get(2));
+      else if (data instanceof Map)
+        step(kind, members, pointer, Data.text(step.get(1)), step.size() > 2 ? step.get(2) : null);
     }
-    return copy;
+    return data instanceof Map ? members : data;
   }
 
-  private static ObjectNode copy(JsonNode members) {
-    return JsonNodeFactory.instance.objectNode().setAll((ObjectNode) members);
-  }
-
-  private static void only(JsonNode data, JsonNode words, String pointer) {
-    if (!data.isTextual()) return;
-    for (JsonNode word : words) if (word.equals(data)) return;
+  private static void only(@Nullable Object data, @Nullable Object words, String pointer) {
+    if (!(data instanceof String) || Data.items(words).contains(data)) return;
     throw new Refused(pointer, Issue.value(data) + " does not exist in the other version");
   }
 
-  private static void step(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
+  private static void step(
+      String kind, Map<String, @Nullable Object> members, String pointer, String name, @Nullable Object more) {
     if (kind.equals("nest")) nest(members, pointer, name, more);
-    else if (kind.equals("add")) members.putIfAbsent(name, more);
-    else if (members.has(name)) change(kind, members, pointer, name, more);
+    else if (kind.equals("add")) add(members, name, more);
+    else if (members.containsKey(name)) change(kind, members, pointer, name, more);
+  }
+
+  /** Does not change a member that is null. */
+  private static void add(Map<String, @Nullable Object> members, String name, @Nullable Object value) {
+    if (!members.containsKey(name)) members.put(name, value);
   }
 
   /** Applies a step to a member that is present. */
-  private static void change(String kind, ObjectNode members, String pointer, String name, JsonNode more) {
-    JsonNode value = members.get(name);
+  private static void change(
+      String kind, Map<String, @Nullable Object> members, String pointer, String name, @Nullable Object more) {
+    Object value = members.get(name);
     switch (kind) {
-      case "rename" -> put(members, pointer, more.textValue(), members.remove(name));
+      case "rename" -> put(members, pointer, Data.text(more), members.remove(name));
       case "drop" -> {
-        if (Sameness.key(value).equals(Sameness.key(more))) members.remove(name);
+        if (Objects.equals(Sameness.key(value), Sameness.key(more))) members.remove(name);
       }
       case "remove" -> members.remove(name);
       case "refuse" -> throw refusal(pointer, name, Issue.literal(name) + " does not exist in the other version");
       case "lift" -> lift(members, pointer, name);
       case "words" -> {
-        if (value.isTextual() && more.has(value.textValue())) members.set(name, more.get(value.textValue()));
+        if (value instanceof String word && Data.has(more, word)) members.put(name, Data.get(more, word));
       }
-      case "wrap" -> members.set(name, JsonNodeFactory.instance.arrayNode().add(value));
+      case "wrap" -> members.put(name, Collections.singletonList(value));
       case "unwrap" -> unwrap(members, pointer, name);
       default -> throw new IllegalArgumentException("no step " + kind);
     }
@@ -88,29 +92,31 @@ final class HistorySteps {
   }
 
   /** Adds a member. A duplicate name is an error. */
-  private static void put(ObjectNode members, String pointer, String name, JsonNode value) {
-    if (members.has(name)) throw refusal(pointer, name, Issue.literal(name) + " already exists");
-    members.set(name, value);
+  private static void put(
+      Map<String, @Nullable Object> members, String pointer, String name, @Nullable Object value) {
+    if (members.containsKey(name)) throw refusal(pointer, name, Issue.literal(name) + " already exists");
+    members.put(name, value);
   }
 
-  private static void lift(ObjectNode members, String pointer, String name) {
-    JsonNode inner = members.remove(name);
-    if (!inner.isObject())
-      throw refusal(pointer, name, "is not an object");
-    for (Map.Entry<String, JsonNode> entry : inner.properties())
-      put(members, pointer, entry.getKey(), entry.getValue());
+  private static void lift(Map<String, @Nullable Object> members, String pointer, String name) {
+    Object inner = members.remove(name);
+    if (!(inner instanceof Map)) throw refusal(pointer, name, "is not an object");
+    Data.members(inner).forEach((key, value) -> put(members, pointer, key, value));
   }
 
-  private static void nest(ObjectNode members, String pointer, String name, JsonNode inside) {
-    ObjectNode there = JsonNodeFactory.instance.objectNode();
-    for (JsonNode key : inside)
-      if (members.has(key.textValue())) there.set(key.textValue(), members.remove(key.textValue()));
+  private static void nest(
+      Map<String, @Nullable Object> members, String pointer, String name, @Nullable Object inside) {
+    Map<String, @Nullable Object> there = new LinkedHashMap<>();
+    for (Object each : Data.items(inside)) {
+      String key = Data.text(each);
+      if (members.containsKey(key)) there.put(key, members.remove(key));
+    }
     put(members, pointer, name, there);
   }
 
-  private static void unwrap(ObjectNode members, String pointer, String name) {
-    if (!(members.get(name) instanceof ArrayNode items)) return;
+  private static void unwrap(Map<String, @Nullable Object> members, String pointer, String name) {
+    if (!(members.get(name) instanceof List<?> items)) return;
     if (items.size() != 1) throw refusal(pointer, name, "is not an array with exactly one item");
-    members.set(name, items.get(0));
+    members.put(name, items.get(0));
   }
 }

@@ -3,61 +3,63 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Migrates a message to an adjacent version. Unknown data is not changed. A link refers to a node
  * by name, to the items of a list or to the values of a map; a null link rejects the data.
  */
 final class HistoryWalk {
-  private final JsonNode nodes;
+  private final @Nullable Object nodes;
 
-  private HistoryWalk(JsonNode nodes) {
+  private HistoryWalk(@Nullable Object nodes) {
     this.nodes = nodes;
   }
 
   /** Returns the message after all migrations. */
-  static JsonNode along(JsonNode data, List<JsonNode> migrations) {
-    JsonNode walked = data;
-    for (JsonNode migration : migrations)
-      if (migration.has("root"))
-        walked = new HistoryWalk(migration.get("nodes")).follow(walked, migration.get("root"), "");
+  static @Nullable Object along(@Nullable Object data, List<@Nullable Object> migrations) {
+    Object walked = data;
+    for (Object migration : migrations)
+      if (Data.has(migration, "root"))
+        walked = new HistoryWalk(Data.get(migration, "nodes")).follow(walked, Data.get(migration, "root"), "");
     return walked;
   }
 
   /** Data with an unexpected shape is not changed, because decoding reports it. */
-  private JsonNode follow(JsonNode data, JsonNode link, String pointer) {
-    if (link.isNull()) throw new HistorySteps.Refused(pointer, "does not exist in the other version");
-    if (link.isTextual()) return at(data, nodes.path(link.textValue()), pointer);
-    if (link.has("items") && data.isArray()) return items(data, link.get("items"), pointer);
-    return link.has("values") && data.isObject() ? values(data, link.get("values"), pointer) : data;
+  private @Nullable Object follow(@Nullable Object data, @Nullable Object link, String pointer) {
+    if (link == null) throw new HistorySteps.Refused(pointer, "does not exist in the other version");
+    if (link instanceof String name) return at(data, Data.get(nodes, name), pointer);
+    if (Data.has(link, "items") && data instanceof List) return items(Data.items(data), Data.get(link, "items"), pointer);
+    return Data.has(link, "values") && data instanceof Map
+        ? values(Data.members(data), Data.get(link, "values"), pointer)
+        : data;
   }
 
-  private JsonNode items(JsonNode items, JsonNode link, String pointer) {
-    ArrayNode walked = JsonNodeFactory.instance.arrayNode();
-    for (JsonNode item : items) walked.add(follow(item, link, pointer + "/" + walked.size()));
+  private List<@Nullable Object> items(List<@Nullable Object> items, @Nullable Object link, String pointer) {
+    List<@Nullable Object> walked = new ArrayList<>();
+    for (Object item : items) walked.add(follow(item, link, pointer + "/" + walked.size()));
     return walked;
   }
 
-  private JsonNode values(JsonNode members, JsonNode link, String pointer) {
-    ObjectNode walked = JsonNodeFactory.instance.objectNode();
-    for (Map.Entry<String, JsonNode> entry : members.properties())
-      walked.set(entry.getKey(), follow(entry.getValue(), link, HistorySteps.below(pointer, entry.getKey())));
+  private Map<String, @Nullable Object> values(
+      Map<String, @Nullable Object> members, @Nullable Object link, String pointer) {
+    Map<String, @Nullable Object> walked = new LinkedHashMap<>();
+    members.forEach((key, value) -> walked.put(key, follow(value, link, HistorySteps.below(pointer, key))));
     return walked;
   }
 
-  private JsonNode members(JsonNode members, JsonNode links, String pointer) {
-    ObjectNode walked = JsonNodeFactory.instance.objectNode();
-    for (Map.Entry<String, JsonNode> entry : members.properties()) {
-      JsonNode link = links.get(entry.getKey());
-      String below = HistorySteps.below(pointer, entry.getKey());
-      walked.set(entry.getKey(), link == null ? entry.getValue() : follow(entry.getValue(), link, below));
-    }
+  private Map<String, @Nullable Object> members(
+      Map<String, @Nullable Object> members, @Nullable Object links, String pointer) {
+    Map<String, @Nullable Object> walked = new LinkedHashMap<>();
+    members.forEach((key, value) -> {
+      String below = HistorySteps.below(pointer, key);
+      walked.put(key, Data.has(links, key) ? follow(value, Data.get(links, key), below) : value);
+    });
     return walked;
   }
 
@@ -65,28 +67,24 @@ final class HistoryWalk {
    * Applies the initial steps, then the member links, the other nodes for the same object and the
    * matching case, then the final steps.
    */
-  private JsonNode at(JsonNode data, JsonNode node, String pointer) {
-    JsonNode begun = HistorySteps.take(data, node.path("first"), pointer);
-    if (!begun.isObject()) return HistorySteps.take(begun, node.path("last"), pointer);
-    JsonNode walked = members(begun, node.path("members"), pointer);
-    for (JsonNode link : node.path("also")) walked = follow(walked, link, pointer);
-    JsonNode link = caseOf(begun, node);
-    if (!link.isMissingNode()) walked = follow(walked, link, pointer);
-    return HistorySteps.take(walked, node.path("last"), pointer);
+  private @Nullable Object at(@Nullable Object data, @Nullable Object node, String pointer) {
+    Object begun = HistorySteps.take(data, Data.get(node, "first"), pointer);
+    if (!(begun instanceof Map)) return HistorySteps.take(begun, Data.get(node, "last"), pointer);
+    Object walked = members(Data.members(begun), Data.get(node, "members"), pointer);
+    for (Object link : Data.items(Data.get(node, "also"))) walked = follow(walked, link, pointer);
+    Map<String, @Nullable Object> found = caseOf(Data.members(begun), node);
+    if (found.containsKey("link")) walked = follow(walked, found.get("link"), pointer);
+    return HistorySteps.take(walked, Data.get(node, "last"), pointer);
   }
 
-  /**
-   * Returns the case for the tag or for the first shape that matches, or a missing node if there is
-   * none.
-   */
-  private static JsonNode caseOf(JsonNode data, JsonNode node) {
-    JsonNode word = data.path(node.path("tag").asText());
-    if (node.has("tag") && word.isTextual()) return node.path("cases").path(word.textValue());
-    for (JsonNode shape : node.path("shapes")) {
-      boolean fits = true;
-      for (JsonNode key : shape.get("has")) fits &= data.has(key.textValue());
-      if (fits) return shape.get("link");
+  /** Returns the case for the tag or for the first shape that matches, with its link, or an empty map. */
+  private static Map<String, @Nullable Object> caseOf(Map<String, @Nullable Object> data, @Nullable Object node) {
+    if (Data.has(node, "tag") && data.get(Data.text(Data.get(node, "tag"))) instanceof String word) {
+      Object cases = Data.get(node, "cases");
+      return Data.has(cases, word) ? Collections.singletonMap("link", Data.get(cases, word)) : Map.of();
     }
-    return node.path("");
+    for (Object shape : Data.items(Data.get(node, "shapes")))
+      if (data.keySet().containsAll(Data.items(Data.get(shape, "has")))) return Data.members(shape);
+    return Map.of();
   }
 }

@@ -3,8 +3,6 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -13,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A reason why data was rejected, or a note about data that decoding dropped.
@@ -94,12 +93,11 @@ public record Issue(String code, String pointer, String message, int line, int c
     return Stream.of(pointer.substring(1).split("/", -1)).map(key -> key.replace("~1", "/").replace("~0", "~")).toList();
   }
 
-  static String value(JsonNode found) {
-    if (found.isTextual()) return literal(found.textValue());
-    if (found.isArray()) return "an array";
-    if (found.isObject()) return "an object";
-    if (found.isNumber()) return shortened(Numbers.canonical(found));
-    return found.isPojo() || found.isBinary() || found.isMissingNode() ? "what is no JSON" : found.toString();
+  static String value(@Nullable Object found) {
+    if (found instanceof String text) return literal(text);
+    if (found instanceof List) return "an array";
+    if (found instanceof Map) return "an object";
+    return found instanceof Number number ? shortened(Numbers.canonical(number)) : String.valueOf(found);
   }
 
   static String literal(String text) {
@@ -108,7 +106,7 @@ public record Issue(String code, String pointer, String message, int line, int c
 
   /** Returns text as a JSON literal. */
   static String json(String text) {
-    return Json.stringify(TextNode.valueOf(text));
+    return Json.text(text);
   }
 
   private static String shortened(String text) {
@@ -116,20 +114,19 @@ public record Issue(String code, String pointer, String message, int line, int c
     return text.substring(0, text.offsetByCodePoints(0, MOST_SHOWN)) + "…";
   }
 
-  static String oneOf(List<JsonNode> values) {
-    String shown = values.stream().limit(MOST_LISTED).map(Json::stringify).collect(Collectors.joining(", "));
+  static String oneOf(Collection<?> values) {
+    String shown = values.stream().limit(MOST_LISTED).map(Json::text).collect(Collectors.joining(", "));
     if (values.size() == 1) return shown;
     int more = values.size() - MOST_LISTED;
     return "one of " + shown + (more > 0 ? ", … (" + more + " more)" : "");
   }
 
   /** Returns a key that differs only in spelling, such as snake_case for camelCase. */
-  static String twin(String name, JsonNode wire) {
+  static String twin(String name, Members wire) {
     String wanted = plain(name);
     if (wire.size() < Walk.MOST_ISSUES)
-      for (Map.Entry<String, JsonNode> entry : wire.properties())
-        if (entry.getKey().length() <= LONGEST_KEY && plain(entry.getKey()).equals(wanted))
-          return "; found " + literal(entry.getKey()) + " instead";
+      for (String key : wire.keySet())
+        if (key.length() <= LONGEST_KEY && plain(key).equals(wanted)) return "; found " + literal(key) + " instead";
     return "";
   }
 
@@ -140,12 +137,12 @@ public record Issue(String code, String pointer, String message, int line, int c
   /**
    * Returns the known word that was probably meant: another spelling, or at most two edits away.
    */
-  static String hint(JsonNode word, Collection<String> candidates) {
-    if (word == null || !word.isTextual() || word.textValue().length() > LONGEST_WORD) return "";
+  static String hint(@Nullable Object found, Collection<String> candidates) {
+    if (!(found instanceof String word) || word.length() > LONGEST_WORD) return "";
     String meant = null;
     int fewest = 3;
     for (String candidate : candidates) {
-      int edits = edits(plain(word.textValue()), plain(candidate), Math.min(2, candidate.length() / 3));
+      int edits = edits(plain(word), plain(candidate), Math.min(2, candidate.length() / 3));
       if (edits >= fewest) continue;
       fewest = edits;
       meant = candidate;

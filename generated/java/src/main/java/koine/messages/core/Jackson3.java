@@ -3,7 +3,8 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.type.WritableTypeId;
 import tools.jackson.databind.BeanProperty;
 import tools.jackson.databind.DatabindException;
@@ -23,10 +25,7 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.deser.ContextualKeyDeserializer;
 import tools.jackson.databind.jsontype.TypeSerializer;
 
-/**
- * Serializers and deserializers for Jackson 3. Jackson instantiates these classes without
- * arguments.
- */
+/** Serializers and deserializers for Jackson 3, which instantiates these classes without arguments. */
 public final class Jackson3 {
   private Jackson3() {}
 
@@ -78,7 +77,7 @@ public final class Jackson3 {
     }
 
     @Override
-    public Object deserializeKey(String key, DeserializationContext context) {
+    public @Nullable Object deserializeKey(String key, DeserializationContext context) {
       try {
         return JacksonCodecs.fromKey(Objects.requireNonNull(codec), key);
       } catch (DecodeException refused) {
@@ -94,66 +93,26 @@ public final class Jackson3 {
 
     @Override
     public void serialize(Object value, JsonGenerator generator, SerializationContext context) {
-      write(tree(value, generator), generator);
-    }
-
-    @Override
-    public void serializeWithType(
-        Object value, JsonGenerator generator, SerializationContext context, TypeSerializer types) {
-      JsonNode tree = tree(value, generator);
-      JsonToken shape = tree.isObject() ? JsonToken.START_OBJECT : tree.isArray() ? JsonToken.START_ARRAY : JsonToken.VALUE_STRING;
-      WritableTypeId id = types.writeTypePrefix(generator, context, types.typeId(value, shape));
-      if (tree.isValueNode()) write(tree, generator);
-      else writeContents(tree, generator);
-      types.writeTypeSuffix(generator, context, id);
-    }
-
-    private static JsonNode tree(Object value, JsonGenerator generator) {
       try {
-        return JacksonCodecs.encode(value);
+        new Output(generator).receive(sink -> JacksonCodecs.of(value).write(value, sink));
       } catch (EncodeException refused) {
         throw DatabindException.from(generator, refused.getMessage(), refused);
       }
     }
 
-    private static void write(JsonNode tree, JsonGenerator generator) {
-      if (tree.isObject()) generator.writeStartObject();
-      else if (tree.isArray()) generator.writeStartArray();
-      writeContents(tree, generator);
-      if (tree.isObject()) generator.writeEndObject();
-      else if (tree.isArray()) generator.writeEndArray();
-    }
-
-    private static void writeContents(JsonNode tree, JsonGenerator generator) {
-      switch (tree.getNodeType()) {
-        case OBJECT:
-          for (Map.Entry<String, JsonNode> member : tree.properties()) {
-            generator.writeName(member.getKey());
-            write(member.getValue(), generator);
-          }
-          break;
-        case ARRAY:
-          for (JsonNode item : tree) write(item, generator);
-          break;
-        case STRING:
-          generator.writeString(tree.textValue());
-          break;
-        case BOOLEAN:
-          generator.writeBoolean(tree.booleanValue());
-          break;
-        case NUMBER:
-          writeNumber(tree, generator);
-          break;
-        default:
-          generator.writeNull();
+    @Override
+    public void serializeWithType(
+        Object value, JsonGenerator generator, SerializationContext context, TypeSerializer types) {
+      try {
+        Object data = JacksonCodecs.of(value).encode(value);
+        JsonToken scalar = data instanceof List ? JsonToken.START_ARRAY : JsonToken.VALUE_STRING;
+        JsonToken shape = data instanceof Map ? JsonToken.START_OBJECT : scalar;
+        WritableTypeId id = types.writeTypePrefix(generator, context, types.typeId(value, shape));
+        new Output(generator).receive(sink -> JacksonCodecs.putContents(data, sink));
+        types.writeTypeSuffix(generator, context, id);
+      } catch (EncodeException refused) {
+        throw DatabindException.from(generator, refused.getMessage(), refused);
       }
-    }
-
-    private static void writeNumber(JsonNode number, JsonGenerator generator) {
-      if (number.isInt() || number.isLong()) generator.writeNumber(number.longValue());
-      else if (number.isIntegralNumber()) generator.writeNumber(number.bigIntegerValue());
-      else if (number.isBigDecimal()) generator.writeNumber(number.decimalValue());
-      else generator.writeNumber(number.doubleValue());
     }
   }
 
@@ -201,11 +160,6 @@ public final class Jackson3 {
     }
 
     @Override
-    Object embedded() {
-      return parser.getEmbeddedObject();
-    }
-
-    @Override
     Object location() {
       return parser.currentTokenLocation();
     }
@@ -218,6 +172,78 @@ public final class Jackson3 {
     @Override
     int column(Object location) {
       return ((TokenStreamLocation) location).getColumnNr();
+    }
+  }
+
+  /** Writes to a generator of Jackson 3. */
+  private static final class Output implements Sink {
+    private final JsonGenerator generator;
+
+    Output(JsonGenerator generator) {
+      this.generator = generator;
+    }
+
+    @Override
+    public boolean openObject() {
+      generator.writeStartObject();
+      return true;
+    }
+
+    @Override
+    public void closeObject() {
+      generator.writeEndObject();
+    }
+
+    @Override
+    public boolean openArray() {
+      generator.writeStartArray();
+      return true;
+    }
+
+    @Override
+    public void closeArray() {
+      generator.writeEndArray();
+    }
+
+    @Override
+    public void key(String key) {
+      generator.writeName(key);
+    }
+
+    @Override
+    public void key(Sink.Key key) {
+      if (!(key.serialized3 instanceof SerializedString)) key.serialized3 = new SerializedString(key.name);
+      generator.writeName((SerializedString) key.serialized3);
+    }
+
+    @Override
+    public void text(String text) {
+      generator.writeString(text);
+    }
+
+    @Override
+    public void number(long number) {
+      generator.writeNumber(number);
+    }
+
+    @Override
+    public void number(BigInteger number) {
+      generator.writeNumber(number);
+    }
+
+    @Override
+    public void number(double number) {
+      generator.writeNumber(number);
+    }
+
+    @Override
+    public void truth(boolean truth) {
+      generator.writeBoolean(truth);
+    }
+
+    @Override
+    public void addNull() {
+      generator.writeNull();
     }
   }
 }

@@ -4,26 +4,21 @@
 package koine.messages.core;
 
 import com.fasterxml.jackson.core.JsonTokenId;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The data returned by a Gson parser or a parser of any Jackson version, with the locations of all
  * keys and values in order. {@code E} is the exception that the parser throws.
  */
 abstract class JacksonTree<E extends Exception> {
-  private final List<Object> path = new ArrayList<>();
   private final List<Object> locations = new ArrayList<>();
-  private JsonNode root = NullNode.instance;
+  private final Walk walk = new Walk(false);
+  private @Nullable Object root;
 
   /** Returns the id of the current token. All Jackson versions use the ids of {@link JsonTokenId}. */
   abstract int token();
@@ -33,56 +28,79 @@ abstract class JacksonTree<E extends Exception> {
 
   abstract String key() throws E;
   abstract String text() throws E;
-  abstract Object embedded() throws E;
   abstract Object location();
   abstract int line(Object location);
   abstract int column(Object location);
 
   /** Decodes the value at the current token. Issues have the line and column in the parsed text. */
-  final <T> T decode(Codec<T> codec) throws E {
+  final <T extends @Nullable Object> T decode(Codec<T> codec) throws E {
     root = value();
     try {
-      return codec.decode(root);
+      if (walk.refusals() > 0) throw new DecodeException(codec.id(), walk.issues());
+      return codec.decode(root, null, note -> {});
     } catch (DecodeException refused) {
       throw new DecodeException(codec.id(), refused.issues().stream().map(this::placed).toList());
     }
   }
 
-  private JsonNode value() throws E {
+  private @Nullable Object value() throws E {
     locations.add(location());
     switch (token()) {
       case JsonTokenId.ID_START_OBJECT:
-        return members();
+        return isTooDeep() ? null : members();
       case JsonTokenId.ID_START_ARRAY:
-        return items();
+        return isTooDeep() ? null : items();
       case JsonTokenId.ID_STRING:
-        return TextNode.valueOf(text());
-      case JsonTokenId.ID_NUMBER_INT:
-      case JsonTokenId.ID_NUMBER_FLOAT:
-        return Numbers.read(text());
+        return whole(text());
+      case JsonTokenId.ID_NUMBER_INT, JsonTokenId.ID_NUMBER_FLOAT:
+        return number();
       case JsonTokenId.ID_TRUE:
-        return BooleanNode.TRUE;
+        return true;
       case JsonTokenId.ID_FALSE:
-        return BooleanNode.FALSE;
+        return false;
       case JsonTokenId.ID_NULL:
-        return NullNode.instance;
+        return null;
       default:
-        return JsonNodeFactory.instance.pojoNode(embedded());
+        return walk.refuse("type", Data.UNKNOWN);
     }
   }
 
-  private JsonNode members() throws E {
-    Map<String, JsonNode> members = new LinkedHashMap<>();
-    while (next() != JsonTokenId.ID_END_OBJECT) {
-      String key = key();
-      locations.add(location());
-      path.add(key);
-      if (members.containsKey(key)) throw refusedKey(key);
-      next();
-      members.put(key, value());
-      path.remove(path.size() - 1);
+  private String whole(String text) {
+    if (!Type.Check.isWhole(text)) walk.refuse("lone_surrogate", TreeSink.HALF);
+    return text;
+  }
+
+  private @Nullable Number number() throws E {
+    Number number = Numbers.read(text());
+    return Double.isFinite(number.doubleValue()) || number instanceof BigInteger
+        ? number
+        : walk.refuse("number_range", TreeSink.unknown(number.doubleValue()));
+  }
+
+  /** Skips an array or object that is nested too deeply. */
+  private boolean isTooDeep() throws E {
+    if (walk.depth() < Walk.DEEPEST) return false;
+    walk.refuse("depth", TreeSink.DEPTH);
+    for (int depth = 1; depth > 0; ) {
+      int token = next();
+      if (token == JsonTokenId.ID_START_OBJECT || token == JsonTokenId.ID_START_ARRAY) depth++;
+      if (token == JsonTokenId.ID_END_OBJECT || token == JsonTokenId.ID_END_ARRAY) depth--;
     }
-    return new ObjectNode(JsonNodeFactory.instance, members);
+    return true;
+  }
+
+  private Members members() throws E {
+    Members members = new Members();
+    while (next() != JsonTokenId.ID_END_OBJECT) {
+      String key = whole(key());
+      locations.add(location());
+      walk.push(key);
+      if (members.placeOf(key) >= 0) throw refusedKey(key);
+      next();
+      members.add(key, value());
+      walk.pop();
+    }
+    return members;
   }
 
   /**
@@ -90,19 +108,19 @@ abstract class JacksonTree<E extends Exception> {
    * order.
    */
   private DecodeException refusedKey(String key) {
-    String message = "duplicate key " + Issue.literal(key) + "; keep one of them";
-    Issue issue = at(locations.size() - 1, new Issue("dup_key", Issue.pointer(path), message));
-    return new DecodeException("JSON", List.of(issue));
+    walk.refuse("dup_key", "duplicate key " + Issue.literal(key) + "; keep one of them");
+    List<Issue> issues = walk.issues();
+    return new DecodeException("JSON", List.of(at(locations.size() - 1, issues.get(issues.size() - 1))));
   }
 
-  private JsonNode items() throws E {
-    ArrayNode items = JsonNodeFactory.instance.arrayNode();
+  private List<@Nullable Object> items() throws E {
+    List<@Nullable Object> items = new ArrayList<>();
     while (next() != JsonTokenId.ID_END_ARRAY) {
-      path.add(items.size());
+      walk.push(items.size());
       items.add(value());
-      path.remove(path.size() - 1);
+      walk.pop();
     }
-    return items;
+    return Copies.of(items);
   }
 
   /**
@@ -110,38 +128,40 @@ abstract class JacksonTree<E extends Exception> {
    * enclosing value.
    */
   private Issue placed(Issue issue) {
-    JsonNode around = root;
+    Object around = root;
     int found = 0;
     int key = -1;
     for (String token : issue.tokens()) {
       int next = found + 1;
-      JsonNode below = null;
+      int place = -1;
       key = -1;
-      for (String name : namesIn(around)) {
-        if (around.isObject()) key = next++;
-        below = around.isObject() ? around.get(name) : around.get(Integer.parseInt(name));
-        if (name.equals(token)) break;
-        next = behind(below, next);
-        below = null;
+      for (Map.Entry<String, @Nullable Object> entry : entriesIn(around).entrySet()) {
+        if (around instanceof Map) key = next++;
+        if (entry.getKey().equals(token)) {
+          place = next;
+          around = entry.getValue();
+          break;
+        }
+        next = behind(entry.getValue(), next);
       }
-      if (below == null) return at(found, issue);
-      around = below;
-      found = next;
+      if (place < 0) return at(found, issue);
+      found = place;
     }
     return at(issue.code().equals("unknown_key") && key >= 0 ? key : found, issue);
   }
 
-  private static List<String> namesIn(JsonNode around) {
-    List<String> names = new ArrayList<>();
-    around.fieldNames().forEachRemaining(names::add);
-    if (around.isArray()) for (int index = 0; index < around.size(); index++) names.add(String.valueOf(index));
-    return names;
+  private static Map<String, @Nullable Object> entriesIn(@Nullable Object around) {
+    if (around instanceof Map) return Data.members(around);
+    Map<String, @Nullable Object> entries = new LinkedHashMap<>();
+    for (Object item : Data.items(around)) entries.put(String.valueOf(entries.size()), item);
+    return entries;
   }
 
   /** Returns the index after the locations of a value that starts at {@code start}. */
-  private static int behind(JsonNode value, int start) {
+  private static int behind(@Nullable Object value, int start) {
     int next = start + 1;
-    for (JsonNode inner : value) next = behind(inner, value.isObject() ? next + 1 : next);
+    for (Object member : Data.members(value).values()) next = behind(member, next + 1);
+    for (Object item : Data.items(value)) next = behind(item, next);
     return next;
   }
 

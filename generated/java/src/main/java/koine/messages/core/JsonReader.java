@@ -3,15 +3,8 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -20,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Parses JSON text according to RFC 8259 and I-JSON, preserves all digits, and reports every issue
- * with its location. Jackson's own parser accepts lone surrogates and byte order marks, and stops
- * at the first error.
+ * with its location. Jackson's parser accepts lone surrogates and byte order marks, and stops at
+ * the first error.
  */
 final class JsonReader extends JsonStrings {
   private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*+)(?:\\.[0-9]++)?(?:[eE][+-]?[0-9]++)?");
@@ -77,50 +70,49 @@ final class JsonReader extends JsonStrings {
   }
 
   /** Returns the document, which is undefined if there are issues. */
-  JsonNode read() {
+  @Nullable Object read() {
     try {
       space();
       if (wanted != null) wanted.value = place;
-      JsonNode document = value();
+      Object document = value();
       space();
       if (place < text.length()) throw stop("after the document; remove everything after it");
       return document;
     } catch (Stop stop) {
       String pointer = stop.code.equals("truncated") ? "" : Issue.pointer(path);
       issues.add(at(place, stop.code, pointer, stop.reason));
-      return NullNode.instance;
+      return null;
     }
   }
 
-  private JsonNode value() {
+  private @Nullable Object value() {
     switch (sign()) {
       case '{':
         return object();
       case '[':
         return array();
       case '"':
-        return TextNode.valueOf(string());
+        return string();
       case 't':
-        return word("true", BooleanNode.TRUE);
+        return word("true", true);
       case 'f':
-        return word("false", BooleanNode.FALSE);
+        return word("false", false);
       case 'n':
-        return word("null", NullNode.instance);
+        return word("null", null);
       default:
         return number();
     }
   }
 
-  private JsonNode word(String spelling, JsonNode value) {
+  private @Nullable Object word(String spelling, @Nullable Object value) {
     if (!text.startsWith(spelling, place)) throw stop("where a value should start");
     place += spelling.length();
     return value;
   }
 
-  private ObjectNode object() {
-    Map<String, JsonNode> members = new LinkedHashMap<>();
-    ObjectNode object = new ObjectNode(JsonNodeFactory.instance, members);
-    if (isEmpty('}')) return object;
+  private Members object() {
+    Members members = new Members();
+    if (isEmpty('}')) return members;
     Wanted around = wanted;
     do {
       int start = place;
@@ -128,11 +120,11 @@ final class JsonReader extends JsonStrings {
       path.add(key);
       colon();
       if (around != null) want(around, key, start);
-      members.put(key, value());
+      members.set(key, value());
       path.remove(path.size() - 1);
       wanted = around;
     } while (isFollowed('}'));
-    return object;
+    return members;
   }
 
   private void want(Wanted around, Object key, int start) {
@@ -143,12 +135,12 @@ final class JsonReader extends JsonStrings {
     below.value = place;
   }
 
-  private String key(Map<String, JsonNode> members) {
+  private String key(Members members) {
     if (sign() == '}') throw stop("after a comma; remove the comma");
     if (sign() != '"') throw stop("where a key should start; keys are strings in double quotes");
     int start = place;
     String key = keyText();
-    if (members.containsKey(key)) {
+    if (members.placeOf(key) >= 0) {
       path.add(key);
       add(start, "dup_key", "duplicate key " + Issue.literal(key) + "; keep one of them");
       path.remove(path.size() - 1);
@@ -163,9 +155,9 @@ final class JsonReader extends JsonStrings {
     space();
   }
 
-  private ArrayNode array() {
-    ArrayNode array = JsonNodeFactory.instance.arrayNode();
-    if (isEmpty(']')) return array;
+  private List<@Nullable Object> array() {
+    List<@Nullable Object> array = new ArrayList<>();
+    if (isEmpty(']')) return Copies.of(array);
     Wanted around = wanted;
     do {
       path.add(array.size());
@@ -175,7 +167,7 @@ final class JsonReader extends JsonStrings {
       path.remove(path.size() - 1);
       wanted = around;
     } while (isFollowed(']'));
-    return array;
+    return Copies.of(array);
   }
 
   /** Enters an array or object. If it is empty, returns true and consumes the closing bracket. */
@@ -199,7 +191,7 @@ final class JsonReader extends JsonStrings {
   }
 
   /** Fast path for short numbers. All other numbers are parsed by the full grammar. */
-  private JsonNode number() {
+  private Number number() {
     int end = place;
     long value = 0;
     for (; end < signs.length && isDigit(signs[end]); end++) value = value * 10 + signs[end] - '0';
@@ -214,7 +206,7 @@ final class JsonReader extends JsonStrings {
     return sign >= '0' && sign <= '9';
   }
 
-  private JsonNode anyNumber() {
+  private Number anyNumber() {
     Matcher matcher = NUMBER.matcher(text).region(place, text.length());
     if (!matcher.lookingAt()) throw stop("where a value should start");
     String digits = matcher.group();
@@ -223,14 +215,14 @@ final class JsonReader extends JsonStrings {
     if (place < text.length() && "0123456789.eE".indexOf(text.charAt(place)) >= 0) throw stop("inside a number");
     if (digits.length() > LONGEST_NUMBER)
       return refuseNumber(start, "limit", "a number of " + digits.length() + " characters");
-    JsonNode number = Numbers.read(digits);
-    return number.isDouble() && Double.isInfinite(number.doubleValue())
+    Number number = Numbers.read(digits);
+    return number instanceof Double real && Double.isInfinite(real)
         ? refuseNumber(
             start, "number_range", digits.substring(0, Math.min(40, digits.length())) + ", which is outside the range of a double")
         : number;
   }
 
-  private JsonNode refuseNumber(int start, String code, String found) {
+  private Number refuseNumber(int start, String code, String found) {
     add(start, code, "found " + found + "; write it as a string");
     return Numbers.of(0);
   }

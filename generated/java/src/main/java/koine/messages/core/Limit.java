@@ -3,12 +3,13 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A constraint that goes beyond a value's type. Each limit applies to one JSON type and accepts all
@@ -21,22 +22,34 @@ public final class Limit {
 
   private final String code;
   private final String expected;
-  private final Predicate<JsonNode> holds;
+  private final boolean readsContents;
+  private final Predicate<@Nullable Object> holds;
 
-  private Limit(String code, String expected, Predicate<JsonNode> holds) {
+  private Limit(String code, String expected, boolean readsContents, Predicate<@Nullable Object> holds) {
     this.code = code;
     this.expected = expected;
+    this.readsContents = readsContents;
     this.holds = holds;
   }
 
   /**
    * Checks all limits, unless the data itself was rejected after the first {@code before} findings.
    */
-  static void check(List<Limit> limits, JsonNode data, Walk walk, int before) {
+  static void check(List<Limit> limits, @Nullable Object data, Walk walk, int before) {
     for (Walk.Finding finding : walk.foundSince(before))
       if (finding.path().size() == walk.depth() && MISSHAPEN.contains(finding.code())) return;
     for (Limit limit : limits)
       if (!limit.holds.test(data)) walk.mismatch(limit.expected, data, limit.code, "");
+  }
+
+  /** Returns true if a limit depends on the items of an array or the members of an object. */
+  static boolean readContents(List<Limit> limits) {
+    return limits.stream().anyMatch(limit -> limit.readsContents);
+  }
+
+  static boolean hold(List<Limit> limits, Object data) {
+    for (Limit limit : limits) if (!limit.holds.test(data)) return false;
+    return true;
   }
 
   /**
@@ -45,7 +58,7 @@ public final class Limit {
    * @param least the number of items
    */
   public static Limit minItems(int least) {
-    return size("minItems " + least, JsonNode::isArray, size -> size >= least);
+    return size("minItems " + least, false, size -> size >= least);
   }
 
   /**
@@ -59,7 +72,7 @@ public final class Limit {
   }
 
   private static Limit text(String code, String expected, Predicate<String> holds) {
-    return new Limit(code, expected, data -> !data.isTextual() || holds.test(data.textValue()));
+    return new Limit(code, expected, false, data -> !(data instanceof String text) || holds.test(text));
   }
 
   private static Limit matching(String code, String expected, String pattern) {
@@ -67,7 +80,10 @@ public final class Limit {
     return text(code, expected, text -> Deep.call(() -> compiled.matcher(text).find()));
   }
 
-  private static Limit size(String expected, Predicate<JsonNode> kind, IntPredicate holds) {
-    return new Limit("length", expected, data -> !kind.test(data) || holds.test(data.size()));
+  private static Limit size(String expected, boolean isOfObjects, IntPredicate holds) {
+    return new Limit("length", expected, false, data -> {
+      if (data instanceof Map<?, ?> members) return !isOfObjects || holds.test(members.size());
+      return isOfObjects || !(data instanceof List<?> items) || holds.test(items.size());
+    });
   }
 }

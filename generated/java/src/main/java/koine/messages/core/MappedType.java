@@ -3,7 +3,8 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -36,30 +37,70 @@ class MappedType<I extends @Nullable Object, T extends @Nullable Object> extends
   }
 
   @Override
-  @Nullable T read(JsonNode wire, Walk walk) {
+  @Nullable T read(@Nullable Object wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  @Nullable T readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
+  @Nullable T readAmong(Set<String> claimed, @Nullable Object wire, Walk walk) {
     int before = walk.refusals();
     return wrapped(inner().readAmong(claimed, wire, walk), before, walk);
   }
 
   @Override
-  @Nullable T readFitting(JsonNode wire, Walk walk) {
+  @Nullable T readFitting(@Nullable Object wire, Walk walk) {
     int before = walk.refusals();
     return wrapped(inner().readFitting(wire, walk), before, walk);
   }
 
   @Override
-  JsonNode write(T value, Walk walk) {
-    return inner().writeOrNull(unwrap.apply(value), walk);
+  boolean holds(@Nullable T value, Check check) {
+    return value == null ? check.byReading(this, null) : inner().holds(unwrap.apply(value), check);
   }
 
   @Override
-  Parts parts(@Nullable T value, Walk walk) {
-    return value == null ? super.parts(null, walk) : inner().parts(unwrap.apply(value), walk);
+  void put(T value, Sink sink) throws IOException {
+    inner().putOrNull(unwrap.apply(value), sink);
+  }
+
+  @Override
+  @Nullable Object plain(T value) {
+    I held = unwrap.apply(value);
+    return held == null ? null : inner().plain(held);
+  }
+
+  @Override
+  void putMembers(T value, Set<String> claimed, Sink sink) throws IOException {
+    I held = unwrap.apply(value);
+    if (held != null) inner().putMembers(held, claimed, sink);
+  }
+
+  @Override
+  Map<String, @Nullable Object> others(T value) {
+    I held = unwrap.apply(value);
+    return held == null ? Map.of() : inner().others(held);
+  }
+
+  @Override
+  boolean declares(T value, String name) {
+    I held = unwrap.apply(value);
+    return held != null && inner().declares(held, name);
+  }
+
+  @Override
+  @Nullable Set<String> names() {
+    return inner().names();
+  }
+
+  @Override
+  @Nullable Object fixed(String name) {
+    return inner().fixed(name);
+  }
+
+  @Override
+  @Nullable Object member(T value, String name) {
+    I held = unwrap.apply(value);
+    return held == null ? null : inner().member(held, name);
   }
 
   @Override

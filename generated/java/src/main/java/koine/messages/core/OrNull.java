@@ -11,4 +11,4 @@ import org.jspecify.annotations.Nullable;
  *
  * @param value null or the value of the field
  */
-public record OrNull<T>(@Nullable T value) {}
+public record OrNull<T extends @Nullable Object>(@Nullable T value) {}

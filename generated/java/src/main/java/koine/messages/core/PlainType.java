@@ -3,33 +3,46 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A type without nested types. */
-final class PlainType<T> extends Type<T> {
+/** A type whose values are plain data. */
+final class PlainType<T extends @Nullable Object> extends Type<T> {
   private final String expected;
-  private final Predicate<JsonNode> fits;
-  private final BiFunction<JsonNode, Walk, @Nullable T> make;
-  private final Function<T, JsonNode> node;
+  private final Predicate<@Nullable Object> fits;
+  private final BiFunction<@Nullable Object, Walk, @Nullable T> make;
+  private final @Nullable Predicate<T> holds;
 
-  PlainType(String expected, Predicate<JsonNode> fits, BiFunction<JsonNode, Walk, @Nullable T> make, Function<T, JsonNode> node) {
+  PlainType(
+      String expected,
+      Predicate<@Nullable Object> fits,
+      BiFunction<@Nullable Object, Walk, @Nullable T> make,
+      @Nullable Predicate<T> holds) {
     this.expected = expected;
     this.fits = fits;
     this.make = make;
-    this.node = node;
+    this.holds = holds;
   }
 
   @Override
-  @Nullable T read(JsonNode wire, Walk walk) {
+  @Nullable T read(@Nullable Object wire, Walk walk) {
     return fits.test(wire) ? make.apply(wire, walk) : walk.mismatch(expected, wire);
   }
 
   @Override
-  JsonNode write(T value, Walk walk) {
-    return node.apply(value);
+  boolean holds(@Nullable T value, Check check) {
+    return value == null ? fits.test(null) : (holds == null || holds.test(value)) && Data.holds(value, check);
+  }
+
+  @Override
+  void put(T value, Sink sink) throws IOException {
+    Data.put(value, sink);
+  }
+
+  @Override
+  @Nullable Object plain(T value) {
+    return value;
   }
 }

@@ -3,9 +3,7 @@
 
 package koine.messages.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -21,7 +19,7 @@ public final class TaggedType<U> extends Type<U> {
   private final Variants<U> variants = new Variants<>();
   private final Map<String, Type<? extends U>> byTag = new HashMap<>();
   private @Nullable Type<? extends U> other;
-  private @Nullable BiFunction<String, JsonNode, U> unknown;
+  private @Nullable BiFunction<String, Map<String, @Nullable Object>, U> unknown;
 
   /**
    * Creates a union without variants.
@@ -54,52 +52,105 @@ public final class TaggedType<U> extends Type<U> {
    * @param make creates a value from the tag and the whole object
    * @return this type
    */
-  public TaggedType<U> open(BiFunction<String, JsonNode, U> make) {
+  public TaggedType<U> open(BiFunction<String, Map<String, @Nullable Object>, U> make) {
     unknown = make;
     return this;
   }
 
   @Override
-  @Nullable U read(JsonNode wire, Walk walk) {
+  @Nullable U read(@Nullable Object wire, Walk walk) {
     return readAmong(Set.of(), wire, walk);
   }
 
   @Override
-  @Nullable U readAmong(Set<String> claimed, JsonNode wire, Walk walk) {
-    if (!wire.isObject()) return walk.mismatch("an object", wire);
-    JsonNode found = wire.get(tag);
-    if (found == null) return walk.refuseMissing(tag, wire);
-    Type<? extends U> variant = found.isTextual() ? byTag.getOrDefault(found.textValue(), other) : null;
+  @Nullable U readAmong(Set<String> claimed, @Nullable Object data, Walk walk) {
+    if (!(data instanceof Members wire)) return walk.mismatch("an object", data);
+    int place = wire.placeOf(tag, 0);
+    if (place < 0) return walk.refuseMissing(tag, wire);
+    Object found = wire.value(place);
+    if (!(found instanceof String word)) return refuseTag(found, walk);
+    Type<? extends U> variant = byTag.getOrDefault(word, other);
     if (variant != null) return variant.readAmong(claimed, wire, walk);
-    return unknown != null && found.isTextual() ? readUnknown(unknown, claimed, wire, walk) : refuseTag(found, walk);
+    if (unknown == null) return refuseTag(found, walk);
+    return walk.makes(walk.refusals()) ? unknown.apply(word, claimed.isEmpty() ? wire : Data.without(claimed, wire)) : null;
   }
 
-  private @Nullable U readUnknown(
-      BiFunction<String, JsonNode, U> make, Set<String> claimed, JsonNode wire, Walk walk) {
-    int before = walk.refusals();
-    JsonNode raw = walk.own(wire);
-    return raw != null && walk.makes(before) ? make.apply(wire.get(tag).textValue(), without(claimed, raw)) : null;
+  private <T> @Nullable T refuseTag(@Nullable Object found, Walk walk) {
+    return walk.refuseAt(tag, "tag", refusal(found));
   }
 
-  private <T> @Nullable T refuseTag(JsonNode found, Walk walk) {
-    String expected = Issue.oneOf(byTag.keySet().stream().<JsonNode>map(TextNode::valueOf).toList());
+  private String refusal(@Nullable Object found) {
     String hint = Issue.hint(found, byTag.keySet());
-    String message = "unknown " + tag + " " + Issue.value(found) + ", expected " + expected + hint;
-    return walk.refuseAt(tag, "tag", message);
+    return "unknown " + tag + " " + Issue.value(found) + ", expected " + Issue.oneOf(byTag.keySet()) + hint;
+  }
+
+  /** A value is read as the variant of its tag. */
+  @Override
+  boolean holds(@Nullable U value, Check check) {
+    if (value == null) return false;
+    if (value instanceof UnknownVariant kept)
+      return isTagged(kept) && other == null && !byTag.containsKey(kept.tag()) && Data.holds(kept.raw(), check);
+    Type<U> variant = variants.of(value);
+    return (isConstant(variant) || isOf(variant, variant.member(value, tag)))
+        && variant.holds(value, check);
+  }
+
+  /** Returns true if all values of the variant have a tag that is read as the variant. */
+  private boolean isConstant(Type<?> variant) {
+    return isOf(variant, variant.fixed(tag));
+  }
+
+  private boolean isOf(Type<?> variant, @Nullable Object found) {
+    return found instanceof String word && byTag.getOrDefault(word, other) == variant;
+  }
+
+  private boolean isTagged(UnknownVariant kept) {
+    return kept.tag().equals(kept.raw().get(tag));
   }
 
   @Override
-  JsonNode write(U value, Walk walk) {
-    if (!(value instanceof UnknownVariant kept)) return variants.of(value).write(value, walk);
-    JsonNode found = kept.raw().get(tag);
-    if (found == null || !found.isTextual() || !found.textValue().equals(kept.tag())) refuseTag(TextNode.valueOf(kept.tag()), walk);
-    return kept.raw();
+  void put(U value, Sink sink) throws IOException {
+    if (value instanceof UnknownVariant kept) putUnknown(kept, sink);
+    else variants.of(value).put(value, sink);
+  }
+
+  private void putUnknown(UnknownVariant kept, Sink sink) throws IOException {
+    if (!sink.openObject()) return;
+    putMembers(kept, Set.of(), sink);
+    sink.closeObject();
   }
 
   /** All members belong to an unknown variant. */
+  private void putMembers(UnknownVariant kept, Set<String> claimed, Sink sink) throws IOException {
+    if (!isTagged(kept)) sink.refuseAt(tag, "tag", refusal(kept.tag()));
+    Data.putMembers(kept.raw(), claimed, sink);
+  }
+
   @Override
-  Parts parts(@Nullable U value, Walk walk) {
-    if (value instanceof UnknownVariant) return Parts.of(super.parts(value, walk).known().<ObjectNode>deepCopy());
-    return value == null ? super.parts(null, walk) : variants.of(value).parts(value, walk);
+  void putMembers(U value, Set<String> claimed, Sink sink) throws IOException {
+    if (value instanceof UnknownVariant kept) putMembers(kept, claimed, sink);
+    else variants.of(value).putMembers(value, claimed, sink);
+  }
+
+  @Override
+  Map<String, @Nullable Object> others(U value) {
+    return value instanceof UnknownVariant ? Map.of() : variants.of(value).others(value);
+  }
+
+  @Override
+  boolean declares(U value, String name) {
+    return !(value instanceof UnknownVariant) && variants.of(value).declares(value, name);
+  }
+
+  @Override
+  @Nullable Set<String> names() {
+    Set<String> names = variants.names();
+    if (names != null) names.add(tag);
+    return names;
+  }
+
+  @Override
+  @Nullable Object member(U value, String name) {
+    return value instanceof UnknownVariant kept ? kept.raw().get(name) : variants.of(value).member(value, name);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record Blob(
     String data,
     @Nullable OrNull<String> displayName,
     @Nullable OrNull<String> snakeMimeType,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Blob> CODEC =
       Codec.of(
@@ -62,7 +61,7 @@ public record Blob(
       String data,
       @Nullable OrNull<String> displayName,
       @Nullable OrNull<String> snakeMimeType,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.mimeType = mimeType;
     this.data = Objects.requireNonNull(data, "data is required");
     this.displayName = displayName;
@@ -70,8 +69,8 @@ public record Blob(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -96,7 +95,7 @@ public record Blob(
     private @Nullable String data;
     private @Nullable OrNull<String> displayName;
     private @Nullable OrNull<String> snakeMimeType;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -151,7 +150,7 @@ public record Blob(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

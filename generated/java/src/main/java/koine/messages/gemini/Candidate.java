@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -45,11 +45,11 @@ public record Candidate(
     @Nullable Double avgLogprobs,
     @Nullable CitationMetadata citationMetadata,
     @Nullable GroundingMetadata groundingMetadata,
-    @Nullable JsonNode urlContextMetadata,
-    @Nullable List<JsonNode> safetyRatings,
-    @Nullable JsonNode logprobsResult,
+    @Nullable OrNull<Object> urlContextMetadata,
+    @Nullable List<@Nullable Object> safetyRatings,
+    @Nullable OrNull<Object> logprobsResult,
     @Nullable String continuationToken,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Candidate> CODEC =
       Codec.of(
@@ -63,9 +63,9 @@ public record Candidate(
               .optional("avgLogprobs", Types.DOUBLE, Candidate::avgLogprobs)
               .optional("citationMetadata", Types.of(() -> CitationMetadata.CODEC), Candidate::citationMetadata)
               .optional("groundingMetadata", Types.of(() -> GroundingMetadata.CODEC), Candidate::groundingMetadata)
-              .optional("urlContextMetadata", Types.JSON, Candidate::urlContextMetadata)
+              .optional("urlContextMetadata", Types.orNull(Types.JSON), Candidate::urlContextMetadata)
               .optional("safetyRatings", Types.list(Types.JSON), Candidate::safetyRatings)
-              .optional("logprobsResult", Types.JSON, Candidate::logprobsResult)
+              .optional("logprobsResult", Types.orNull(Types.JSON), Candidate::logprobsResult)
               .optional("continuationToken", Types.STRING, Candidate::continuationToken)
               .keep(Candidate::unknownFields)
               .make(values -> new Candidate(
@@ -110,11 +110,11 @@ public record Candidate(
       @Nullable Double avgLogprobs,
       @Nullable CitationMetadata citationMetadata,
       @Nullable GroundingMetadata groundingMetadata,
-      @Nullable JsonNode urlContextMetadata,
-      @Nullable List<JsonNode> safetyRatings,
-      @Nullable JsonNode logprobsResult,
+      @Nullable OrNull<Object> urlContextMetadata,
+      @Nullable List<@Nullable Object> safetyRatings,
+      @Nullable OrNull<Object> logprobsResult,
       @Nullable String continuationToken,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.finishReason = finishReason;
     this.finishMessage = finishMessage;
@@ -130,8 +130,8 @@ public record Candidate(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -168,11 +168,11 @@ public record Candidate(
     private @Nullable Double avgLogprobs;
     private @Nullable CitationMetadata citationMetadata;
     private @Nullable GroundingMetadata groundingMetadata;
-    private @Nullable JsonNode urlContextMetadata;
-    private @Nullable List<JsonNode> safetyRatings;
-    private @Nullable JsonNode logprobsResult;
+    private @Nullable OrNull<Object> urlContextMetadata;
+    private @Nullable List<@Nullable Object> safetyRatings;
+    private @Nullable OrNull<Object> logprobsResult;
     private @Nullable String continuationToken;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -271,7 +271,7 @@ public record Candidate(
      * @param urlContextMetadata The pages that were read for the response, any JSON.
      * @return this builder
      */
-    public Builder urlContextMetadata(@Nullable JsonNode urlContextMetadata) {
+    public Builder urlContextMetadata(@Nullable OrNull<Object> urlContextMetadata) {
       this.urlContextMetadata = urlContextMetadata;
       return this;
     }
@@ -282,7 +282,7 @@ public record Candidate(
      * @param safetyRatings The safety ratings of the response.
      * @return this builder
      */
-    public Builder safetyRatings(@Nullable List<JsonNode> safetyRatings) {
+    public Builder safetyRatings(@Nullable List<@Nullable Object> safetyRatings) {
       this.safetyRatings = safetyRatings;
       return this;
     }
@@ -293,7 +293,7 @@ public record Candidate(
      * @param logprobsResult The log probabilities of the tokens, any JSON.
      * @return this builder
      */
-    public Builder logprobsResult(@Nullable JsonNode logprobsResult) {
+    public Builder logprobsResult(@Nullable OrNull<Object> logprobsResult) {
       this.logprobsResult = logprobsResult;
       return this;
     }
@@ -315,7 +315,7 @@ public record Candidate(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,8 @@ public record Citation(
     @Nullable String uri,
     @Nullable String title,
     @Nullable String license,
-    @Nullable JsonNode publicationDate,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Object> publicationDate,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Citation> CODEC =
       Codec.of(
@@ -46,7 +46,7 @@ public record Citation(
               .optional("uri", Types.STRING, Citation::uri)
               .optional("title", Types.STRING, Citation::title)
               .optional("license", Types.STRING, Citation::license)
-              .optional("publicationDate", Types.JSON, Citation::publicationDate)
+              .optional("publicationDate", Types.orNull(Types.JSON), Citation::publicationDate)
               .keep(Citation::unknownFields)
               .make(values -> new Citation(
                   values.next(),
@@ -74,8 +74,8 @@ public record Citation(
       @Nullable String uri,
       @Nullable String title,
       @Nullable String license,
-      @Nullable JsonNode publicationDate,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> publicationDate,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.startIndex = startIndex;
     this.endIndex = endIndex;
     this.uri = uri;
@@ -85,8 +85,8 @@ public record Citation(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -114,8 +114,8 @@ public record Citation(
     private @Nullable String uri;
     private @Nullable String title;
     private @Nullable String license;
-    private @Nullable JsonNode publicationDate;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> publicationDate;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -180,7 +180,7 @@ public record Citation(
      * @param publicationDate The publication date of the source, any JSON.
      * @return this builder
      */
-    public Builder publicationDate(@Nullable JsonNode publicationDate) {
+    public Builder publicationDate(@Nullable OrNull<Object> publicationDate) {
       this.publicationDate = publicationDate;
       return this;
     }
@@ -191,7 +191,7 @@ public record Citation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

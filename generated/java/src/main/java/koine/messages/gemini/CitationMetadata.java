@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CitationMetadata(@Nullable List<Citation> citations, Map<String, JsonNode> unknownFields) {
+public record CitationMetadata(@Nullable List<Citation> citations, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CitationMetadata> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record CitationMetadata(@Nullable List<Citation> citations, Map<String, J
    * @param citations The sources.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CitationMetadata(@Nullable List<Citation> citations, @Nullable Map<String, JsonNode> unknownFields) {
+  public CitationMetadata(@Nullable List<Citation> citations, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.citations = Copies.orNull(citations);
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record Content(
     @Nullable OrNull<Role> role,
     @Nullable OrNull<List<Part>> parts,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Content> CODEC =
       Codec.of(
@@ -50,14 +49,14 @@ public record Content(
   public Content(
       @Nullable OrNull<Role> role,
       @Nullable OrNull<List<Part>> parts,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.role = role;
     this.parts = parts;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -78,7 +77,7 @@ public record Content(
   public static final class Builder {
     private @Nullable OrNull<Role> role;
     private @Nullable OrNull<List<Part>> parts;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -110,7 +109,7 @@ public record Content(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ public record Conversation(
     @Nullable OrNull<Content> systemInstruction,
     List<Content> contents,
     @Nullable OrNull<Content> snakeSystemInstruction,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Conversation> CODEC =
       Codec.of(
@@ -65,15 +64,15 @@ public record Conversation(
       @Nullable OrNull<Content> systemInstruction,
       List<Content> contents,
       @Nullable OrNull<Content> snakeSystemInstruction,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.systemInstruction = systemInstruction;
     this.contents = Copies.of(Objects.requireNonNull(contents, "contents is required"));
     this.snakeSystemInstruction = snakeSystemInstruction;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -96,7 +95,7 @@ public record Conversation(
     private @Nullable OrNull<Content> systemInstruction;
     private @Nullable List<Content> contents;
     private @Nullable OrNull<Content> snakeSystemInstruction;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -140,7 +139,7 @@ public record Conversation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -33,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 public record FunctionCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> name,
-    @Nullable OrNull<Map<String, JsonNode>> args,
+    @Nullable OrNull<Map<String, @Nullable Object>> args,
     @Nullable OrNull<List<PartialArg>> partialArgs,
     @Nullable OrNull<Boolean> willContinue,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FunctionCall> CODEC =
       Codec.of(
@@ -72,10 +71,10 @@ public record FunctionCall(
   public FunctionCall(
       @Nullable OrNull<String> id,
       @Nullable OrNull<String> name,
-      @Nullable OrNull<Map<String, JsonNode>> args,
+      @Nullable OrNull<Map<String, @Nullable Object>> args,
       @Nullable OrNull<List<PartialArg>> partialArgs,
       @Nullable OrNull<Boolean> willContinue,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.name = name;
     this.args = args;
@@ -84,8 +83,8 @@ public record FunctionCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,10 +108,10 @@ public record FunctionCall(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> name;
-    private @Nullable OrNull<Map<String, JsonNode>> args;
+    private @Nullable OrNull<Map<String, @Nullable Object>> args;
     private @Nullable OrNull<List<PartialArg>> partialArgs;
     private @Nullable OrNull<Boolean> willContinue;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -144,7 +143,7 @@ public record FunctionCall(
      * @param args The arguments by name. Absent if there are none.
      * @return this builder
      */
-    public Builder args(@Nullable OrNull<Map<String, JsonNode>> args) {
+    public Builder args(@Nullable OrNull<Map<String, @Nullable Object>> args) {
       this.args = args;
       return this;
     }
@@ -177,7 +176,7 @@ public record FunctionCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

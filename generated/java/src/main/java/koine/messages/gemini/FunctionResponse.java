@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -34,11 +33,11 @@ import org.jspecify.annotations.Nullable;
 public record FunctionResponse(
     @Nullable OrNull<String> id,
     String name,
-    @Nullable OrNull<Map<String, JsonNode>> response,
+    @Nullable OrNull<Map<String, @Nullable Object>> response,
     @Nullable OrNull<List<FunctionResponsePart>> parts,
     @Nullable OrNull<Scheduling> scheduling,
     @Nullable OrNull<Boolean> willContinue,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FunctionResponse> CODEC =
       Codec.of(
@@ -77,11 +76,11 @@ public record FunctionResponse(
   public FunctionResponse(
       @Nullable OrNull<String> id,
       String name,
-      @Nullable OrNull<Map<String, JsonNode>> response,
+      @Nullable OrNull<Map<String, @Nullable Object>> response,
       @Nullable OrNull<List<FunctionResponsePart>> parts,
       @Nullable OrNull<Scheduling> scheduling,
       @Nullable OrNull<Boolean> willContinue,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.name = Objects.requireNonNull(name, "name is required");
     this.response = response;
@@ -91,8 +90,8 @@ public record FunctionResponse(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -117,11 +116,11 @@ public record FunctionResponse(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable String name;
-    private @Nullable OrNull<Map<String, JsonNode>> response;
+    private @Nullable OrNull<Map<String, @Nullable Object>> response;
     private @Nullable OrNull<List<FunctionResponsePart>> parts;
     private @Nullable OrNull<Scheduling> scheduling;
     private @Nullable OrNull<Boolean> willContinue;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -153,7 +152,7 @@ public record FunctionResponse(
      * @param response The result as an object, by convention with the key output, or error if it failed.
      * @return this builder
      */
-    public Builder response(@Nullable OrNull<Map<String, JsonNode>> response) {
+    public Builder response(@Nullable OrNull<Map<String, @Nullable Object>> response) {
       this.response = response;
       return this;
     }
@@ -197,7 +196,7 @@ public record FunctionResponse(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

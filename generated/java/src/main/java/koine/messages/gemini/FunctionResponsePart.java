@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -34,7 +33,7 @@ public record FunctionResponsePart(
     @Nullable OrNull<FileData> fileData,
     @Nullable OrNull<Blob> snakeInlineData,
     @Nullable OrNull<FileData> snakeFileData,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FunctionResponsePart> CODEC =
       Codec.of(
@@ -74,7 +73,7 @@ public record FunctionResponsePart(
       @Nullable OrNull<FileData> fileData,
       @Nullable OrNull<Blob> snakeInlineData,
       @Nullable OrNull<FileData> snakeFileData,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inlineData = inlineData;
     this.fileData = fileData;
     this.snakeInlineData = snakeInlineData;
@@ -82,8 +81,8 @@ public record FunctionResponsePart(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,7 +107,7 @@ public record FunctionResponsePart(
     private @Nullable OrNull<FileData> fileData;
     private @Nullable OrNull<Blob> snakeInlineData;
     private @Nullable OrNull<FileData> snakeFileData;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -164,7 +163,7 @@ public record FunctionResponsePart(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record GenerateContentResponse(
     @Nullable String modelVersion,
     @Nullable String responseId,
     @Nullable String createTime,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<GenerateContentResponse> CODEC =
       Codec.of(
@@ -85,7 +84,7 @@ public record GenerateContentResponse(
       @Nullable String modelVersion,
       @Nullable String responseId,
       @Nullable String createTime,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.candidates = Copies.orNull(candidates);
     this.promptFeedback = promptFeedback;
     this.usageMetadata = usageMetadata;
@@ -95,8 +94,8 @@ public record GenerateContentResponse(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -125,7 +124,7 @@ public record GenerateContentResponse(
     private @Nullable String modelVersion;
     private @Nullable String responseId;
     private @Nullable String createTime;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -201,7 +200,7 @@ public record GenerateContentResponse(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -28,19 +28,19 @@ import org.jspecify.annotations.Nullable;
 @JsonAdapter(GsonTypes.class)
 public record GroundingChunk(
     @Nullable WebChunk web,
-    @Nullable JsonNode retrievedContext,
-    @Nullable JsonNode maps,
-    @Nullable JsonNode image,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Object> retrievedContext,
+    @Nullable OrNull<Object> maps,
+    @Nullable OrNull<Object> image,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<GroundingChunk> CODEC =
       Codec.of(
           "gemini.GroundingChunk",
           new RecordType<GroundingChunk>()
               .optional("web", Types.of(() -> WebChunk.CODEC), GroundingChunk::web)
-              .optional("retrievedContext", Types.JSON, GroundingChunk::retrievedContext)
-              .optional("maps", Types.JSON, GroundingChunk::maps)
-              .optional("image", Types.JSON, GroundingChunk::image)
+              .optional("retrievedContext", Types.orNull(Types.JSON), GroundingChunk::retrievedContext)
+              .optional("maps", Types.orNull(Types.JSON), GroundingChunk::maps)
+              .optional("image", Types.orNull(Types.JSON), GroundingChunk::image)
               .keep(GroundingChunk::unknownFields)
               .make(values -> new GroundingChunk(
                   values.next(),
@@ -60,10 +60,10 @@ public record GroundingChunk(
    */
   public GroundingChunk(
       @Nullable WebChunk web,
-      @Nullable JsonNode retrievedContext,
-      @Nullable JsonNode maps,
-      @Nullable JsonNode image,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> retrievedContext,
+      @Nullable OrNull<Object> maps,
+      @Nullable OrNull<Object> image,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.web = web;
     this.retrievedContext = retrievedContext;
     this.maps = maps;
@@ -71,8 +71,8 @@ public record GroundingChunk(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -94,10 +94,10 @@ public record GroundingChunk(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable WebChunk web;
-    private @Nullable JsonNode retrievedContext;
-    private @Nullable JsonNode maps;
-    private @Nullable JsonNode image;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> retrievedContext;
+    private @Nullable OrNull<Object> maps;
+    private @Nullable OrNull<Object> image;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -118,7 +118,7 @@ public record GroundingChunk(
      * @param retrievedContext A piece of the client's own data, any JSON.
      * @return this builder
      */
-    public Builder retrievedContext(@Nullable JsonNode retrievedContext) {
+    public Builder retrievedContext(@Nullable OrNull<Object> retrievedContext) {
       this.retrievedContext = retrievedContext;
       return this;
     }
@@ -129,7 +129,7 @@ public record GroundingChunk(
      * @param maps A place, any JSON.
      * @return this builder
      */
-    public Builder maps(@Nullable JsonNode maps) {
+    public Builder maps(@Nullable OrNull<Object> maps) {
       this.maps = maps;
       return this;
     }
@@ -140,7 +140,7 @@ public record GroundingChunk(
      * @param image An image, any JSON.
      * @return this builder
      */
-    public Builder image(@Nullable JsonNode image) {
+    public Builder image(@Nullable OrNull<Object> image) {
       this.image = image;
       return this;
     }
@@ -151,7 +151,7 @@ public record GroundingChunk(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

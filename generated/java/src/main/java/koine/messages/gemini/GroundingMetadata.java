@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -37,8 +37,8 @@ public record GroundingMetadata(
     @Nullable SearchEntryPoint searchEntryPoint,
     @Nullable List<GroundingChunk> groundingChunks,
     @Nullable List<GroundingSupport> groundingSupports,
-    @Nullable JsonNode retrievalMetadata,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Object> retrievalMetadata,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<GroundingMetadata> CODEC =
       Codec.of(
@@ -59,7 +59,7 @@ public record GroundingMetadata(
                   "groundingSupports",
                   Types.list(Types.of(() -> GroundingSupport.CODEC)),
                   GroundingMetadata::groundingSupports)
-              .optional("retrievalMetadata", Types.JSON, GroundingMetadata::retrievalMetadata)
+              .optional("retrievalMetadata", Types.orNull(Types.JSON), GroundingMetadata::retrievalMetadata)
               .keep(GroundingMetadata::unknownFields)
               .make(values -> new GroundingMetadata(
                   values.next(),
@@ -90,8 +90,8 @@ public record GroundingMetadata(
       @Nullable SearchEntryPoint searchEntryPoint,
       @Nullable List<GroundingChunk> groundingChunks,
       @Nullable List<GroundingSupport> groundingSupports,
-      @Nullable JsonNode retrievalMetadata,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> retrievalMetadata,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.webSearchQueries = Copies.orNull(webSearchQueries);
     this.imageSearchQueries = Copies.orNull(imageSearchQueries);
     this.retrievalQueries = Copies.orNull(retrievalQueries);
@@ -102,8 +102,8 @@ public record GroundingMetadata(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -133,8 +133,8 @@ public record GroundingMetadata(
     private @Nullable SearchEntryPoint searchEntryPoint;
     private @Nullable List<GroundingChunk> groundingChunks;
     private @Nullable List<GroundingSupport> groundingSupports;
-    private @Nullable JsonNode retrievalMetadata;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> retrievalMetadata;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -210,7 +210,7 @@ public record GroundingMetadata(
      * @param retrievalMetadata More about the search, any JSON.
      * @return this builder
      */
-    public Builder retrievalMetadata(@Nullable JsonNode retrievalMetadata) {
+    public Builder retrievalMetadata(@Nullable OrNull<Object> retrievalMetadata) {
       this.retrievalMetadata = retrievalMetadata;
       return this;
     }
@@ -221,7 +221,7 @@ public record GroundingMetadata(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

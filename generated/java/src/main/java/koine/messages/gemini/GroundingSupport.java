@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ public record GroundingSupport(
     @Nullable List<Long> groundingChunkIndices,
     @Nullable List<Double> confidenceScores,
     @Nullable List<Long> renderedParts,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<GroundingSupport> CODEC =
       Codec.of(
@@ -64,7 +63,7 @@ public record GroundingSupport(
       @Nullable List<Long> groundingChunkIndices,
       @Nullable List<Double> confidenceScores,
       @Nullable List<Long> renderedParts,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.segment = segment;
     this.groundingChunkIndices = Copies.orNull(groundingChunkIndices);
     this.confidenceScores = Copies.orNull(confidenceScores);
@@ -72,8 +71,8 @@ public record GroundingSupport(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -98,7 +97,7 @@ public record GroundingSupport(
     private @Nullable List<Long> groundingChunkIndices;
     private @Nullable List<Double> confidenceScores;
     private @Nullable List<Long> renderedParts;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -152,7 +151,7 @@ public record GroundingSupport(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public record ModalityTokenCount(
     @Nullable ModalityTokenCountModality modality,
     @Nullable Long tokenCount,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ModalityTokenCount> CODEC =
       Codec.of(
@@ -48,14 +47,14 @@ public record ModalityTokenCount(
   public ModalityTokenCount(
       @Nullable ModalityTokenCountModality modality,
       @Nullable Long tokenCount,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.modality = modality;
     this.tokenCount = tokenCount;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -76,7 +75,7 @@ public record ModalityTokenCount(
   public static final class Builder {
     private @Nullable ModalityTokenCountModality modality;
     private @Nullable Long tokenCount;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -108,7 +107,7 @@ public record ModalityTokenCount(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

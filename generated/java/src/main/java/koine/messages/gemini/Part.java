@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -75,10 +74,10 @@ public record Part(
     @Nullable OrNull<ToolResponse> toolResponse,
     @Nullable OrNull<VideoMetadata> videoMetadata,
     @Nullable OrNull<MediaResolution> mediaResolution,
-    @Nullable JsonNode mediaProcessing,
-    @Nullable JsonNode audioTranscription,
-    @Nullable JsonNode speechMetadata,
-    @Nullable OrNull<Map<String, JsonNode>> partMetadata,
+    @Nullable OrNull<Object> mediaProcessing,
+    @Nullable OrNull<Object> audioTranscription,
+    @Nullable OrNull<Object> speechMetadata,
+    @Nullable OrNull<Map<String, @Nullable Object>> partMetadata,
     @Nullable OrNull<String> snakeThoughtSignature,
     @Nullable OrNull<Blob> snakeInlineData,
     @Nullable OrNull<FileData> snakeFileData,
@@ -88,7 +87,7 @@ public record Part(
     @Nullable OrNull<CodeExecutionResult> snakeCodeExecutionResult,
     @Nullable OrNull<VideoMetadata> snakeVideoMetadata,
     @Nullable OrNull<MediaResolution> snakeMediaResolution,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Part> CODEC =
       Codec.of(
@@ -116,9 +115,9 @@ public record Part(
                   "mediaResolution",
                   Types.orNull(Types.of(() -> MediaResolution.CODEC)),
                   Part::mediaResolution)
-              .optional("mediaProcessing", Types.JSON, Part::mediaProcessing)
-              .optional("audioTranscription", Types.JSON, Part::audioTranscription)
-              .optional("speechMetadata", Types.JSON, Part::speechMetadata)
+              .optional("mediaProcessing", Types.orNull(Types.JSON), Part::mediaProcessing)
+              .optional("audioTranscription", Types.orNull(Types.JSON), Part::audioTranscription)
+              .optional("speechMetadata", Types.orNull(Types.JSON), Part::speechMetadata)
               .optional("partMetadata", Types.orNull(Types.map(Types.JSON)), Part::partMetadata)
               .optional("thought_signature", Types.orNull(Types.STRING), Part::snakeThoughtSignature)
               .optional("inline_data", Types.orNull(Types.of(() -> Blob.CODEC)), Part::snakeInlineData)
@@ -229,10 +228,10 @@ public record Part(
       @Nullable OrNull<ToolResponse> toolResponse,
       @Nullable OrNull<VideoMetadata> videoMetadata,
       @Nullable OrNull<MediaResolution> mediaResolution,
-      @Nullable JsonNode mediaProcessing,
-      @Nullable JsonNode audioTranscription,
-      @Nullable JsonNode speechMetadata,
-      @Nullable OrNull<Map<String, JsonNode>> partMetadata,
+      @Nullable OrNull<Object> mediaProcessing,
+      @Nullable OrNull<Object> audioTranscription,
+      @Nullable OrNull<Object> speechMetadata,
+      @Nullable OrNull<Map<String, @Nullable Object>> partMetadata,
       @Nullable OrNull<String> snakeThoughtSignature,
       @Nullable OrNull<Blob> snakeInlineData,
       @Nullable OrNull<FileData> snakeFileData,
@@ -242,7 +241,7 @@ public record Part(
       @Nullable OrNull<CodeExecutionResult> snakeCodeExecutionResult,
       @Nullable OrNull<VideoMetadata> snakeVideoMetadata,
       @Nullable OrNull<MediaResolution> snakeMediaResolution,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = text;
     this.thought = thought;
     this.thoughtSignature = thoughtSignature;
@@ -272,8 +271,8 @@ public record Part(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -329,10 +328,10 @@ public record Part(
     private @Nullable OrNull<ToolResponse> toolResponse;
     private @Nullable OrNull<VideoMetadata> videoMetadata;
     private @Nullable OrNull<MediaResolution> mediaResolution;
-    private @Nullable JsonNode mediaProcessing;
-    private @Nullable JsonNode audioTranscription;
-    private @Nullable JsonNode speechMetadata;
-    private @Nullable OrNull<Map<String, JsonNode>> partMetadata;
+    private @Nullable OrNull<Object> mediaProcessing;
+    private @Nullable OrNull<Object> audioTranscription;
+    private @Nullable OrNull<Object> speechMetadata;
+    private @Nullable OrNull<Map<String, @Nullable Object>> partMetadata;
     private @Nullable OrNull<String> snakeThoughtSignature;
     private @Nullable OrNull<Blob> snakeInlineData;
     private @Nullable OrNull<FileData> snakeFileData;
@@ -342,7 +341,7 @@ public record Part(
     private @Nullable OrNull<CodeExecutionResult> snakeCodeExecutionResult;
     private @Nullable OrNull<VideoMetadata> snakeVideoMetadata;
     private @Nullable OrNull<MediaResolution> snakeMediaResolution;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -496,7 +495,7 @@ public record Part(
      * @param mediaProcessing How Google preprocesses the media of this part, any JSON.
      * @return this builder
      */
-    public Builder mediaProcessing(@Nullable JsonNode mediaProcessing) {
+    public Builder mediaProcessing(@Nullable OrNull<Object> mediaProcessing) {
       this.mediaProcessing = mediaProcessing;
       return this;
     }
@@ -507,7 +506,7 @@ public record Part(
      * @param audioTranscription The transcription of an audio part, any JSON. Responses only.
      * @return this builder
      */
-    public Builder audioTranscription(@Nullable JsonNode audioTranscription) {
+    public Builder audioTranscription(@Nullable OrNull<Object> audioTranscription) {
       this.audioTranscription = audioTranscription;
       return this;
     }
@@ -518,7 +517,7 @@ public record Part(
      * @param speechMetadata The speaker and style for speech generation, any JSON.
      * @return this builder
      */
-    public Builder speechMetadata(@Nullable JsonNode speechMetadata) {
+    public Builder speechMetadata(@Nullable OrNull<Object> speechMetadata) {
       this.speechMetadata = speechMetadata;
       return this;
     }
@@ -529,7 +528,7 @@ public record Part(
      * @param partMetadata The client's own data about the part.
      * @return this builder
      */
-    public Builder partMetadata(@Nullable OrNull<Map<String, JsonNode>> partMetadata) {
+    public Builder partMetadata(@Nullable OrNull<Map<String, @Nullable Object>> partMetadata) {
       this.partMetadata = partMetadata;
       return this;
     }
@@ -648,7 +647,7 @@ public record Part(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -34,9 +33,9 @@ public record PartialArg(
     @Nullable OrNull<String> stringValue,
     @Nullable OrNull<Double> numberValue,
     @Nullable OrNull<Boolean> boolValue,
-    @Nullable JsonNode nullValue,
+    @Nullable OrNull<Object> nullValue,
     @Nullable OrNull<Boolean> willContinue,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<PartialArg> CODEC =
       Codec.of(
@@ -46,7 +45,7 @@ public record PartialArg(
               .optional("stringValue", Types.orNull(Types.STRING), PartialArg::stringValue)
               .optional("numberValue", Types.orNull(Types.DOUBLE), PartialArg::numberValue)
               .optional("boolValue", Types.orNull(Types.BOOLEAN), PartialArg::boolValue)
-              .optional("nullValue", Types.JSON, PartialArg::nullValue)
+              .optional("nullValue", Types.orNull(Types.JSON), PartialArg::nullValue)
               .optional("willContinue", Types.orNull(Types.BOOLEAN), PartialArg::willContinue)
               .keep(PartialArg::unknownFields)
               .make(values -> new PartialArg(
@@ -74,9 +73,9 @@ public record PartialArg(
       @Nullable OrNull<String> stringValue,
       @Nullable OrNull<Double> numberValue,
       @Nullable OrNull<Boolean> boolValue,
-      @Nullable JsonNode nullValue,
+      @Nullable OrNull<Object> nullValue,
       @Nullable OrNull<Boolean> willContinue,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.jsonPath = jsonPath;
     this.stringValue = stringValue;
     this.numberValue = numberValue;
@@ -86,8 +85,8 @@ public record PartialArg(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -114,9 +113,9 @@ public record PartialArg(
     private @Nullable OrNull<String> stringValue;
     private @Nullable OrNull<Double> numberValue;
     private @Nullable OrNull<Boolean> boolValue;
-    private @Nullable JsonNode nullValue;
+    private @Nullable OrNull<Object> nullValue;
     private @Nullable OrNull<Boolean> willContinue;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -170,7 +169,7 @@ public record PartialArg(
      * @param nullValue Null: NULL_VALUE or null itself.
      * @return this builder
      */
-    public Builder nullValue(@Nullable JsonNode nullValue) {
+    public Builder nullValue(@Nullable OrNull<Object> nullValue) {
       this.nullValue = nullValue;
       return this;
     }
@@ -192,7 +191,7 @@ public record PartialArg(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record PromptFeedback(
     @Nullable PromptFeedbackBlockReason blockReason,
     @Nullable String blockReasonMessage,
-    @Nullable List<JsonNode> safetyRatings,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable List<@Nullable Object> safetyRatings,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<PromptFeedback> CODEC =
       Codec.of(
@@ -53,16 +52,16 @@ public record PromptFeedback(
   public PromptFeedback(
       @Nullable PromptFeedbackBlockReason blockReason,
       @Nullable String blockReasonMessage,
-      @Nullable List<JsonNode> safetyRatings,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable List<@Nullable Object> safetyRatings,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.blockReason = blockReason;
     this.blockReasonMessage = blockReasonMessage;
     this.safetyRatings = Copies.orNull(safetyRatings);
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -84,8 +83,8 @@ public record PromptFeedback(
   public static final class Builder {
     private @Nullable PromptFeedbackBlockReason blockReason;
     private @Nullable String blockReasonMessage;
-    private @Nullable List<JsonNode> safetyRatings;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable List<@Nullable Object> safetyRatings;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -117,7 +116,7 @@ public record PromptFeedback(
      * @param safetyRatings The safety ratings of the prompt.
      * @return this builder
      */
-    public Builder safetyRatings(@Nullable List<JsonNode> safetyRatings) {
+    public Builder safetyRatings(@Nullable List<@Nullable Object> safetyRatings) {
       this.safetyRatings = safetyRatings;
       return this;
     }
@@ -128,7 +127,7 @@ public record PromptFeedback(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

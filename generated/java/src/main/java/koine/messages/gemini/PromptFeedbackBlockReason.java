@@ -4,13 +4,13 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The reason, as a name or number.
@@ -34,8 +34,8 @@ public sealed interface PromptFeedbackBlockReason
                       PromptFeedbackBlockReason.Integer_::new,
                       PromptFeedbackBlockReason.Integer_::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -45,7 +45,7 @@ public sealed interface PromptFeedbackBlockReason
   @JsonAdapter(GsonTypes.class)
   record Integer_(long value) implements PromptFeedbackBlockReason {
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return PromptFeedbackBlockReason.CODEC.encode(this);
     }
   }

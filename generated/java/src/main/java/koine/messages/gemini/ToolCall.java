@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record ToolCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ToolType> toolType,
-    @Nullable OrNull<Map<String, JsonNode>> args,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Map<String, @Nullable Object>> args,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
@@ -53,16 +52,16 @@ public record ToolCall(
   public ToolCall(
       @Nullable OrNull<String> id,
       @Nullable OrNull<ToolType> toolType,
-      @Nullable OrNull<Map<String, JsonNode>> args,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Map<String, @Nullable Object>> args,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.toolType = toolType;
     this.args = args;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -84,8 +83,8 @@ public record ToolCall(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ToolType> toolType;
-    private @Nullable OrNull<Map<String, JsonNode>> args;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Map<String, @Nullable Object>> args;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -117,7 +116,7 @@ public record ToolCall(
      * @param args The arguments by name.
      * @return this builder
      */
-    public Builder args(@Nullable OrNull<Map<String, JsonNode>> args) {
+    public Builder args(@Nullable OrNull<Map<String, @Nullable Object>> args) {
       this.args = args;
       return this;
     }
@@ -128,7 +127,7 @@ public record ToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

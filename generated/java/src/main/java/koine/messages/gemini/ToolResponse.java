@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record ToolResponse(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ToolType> toolType,
-    @Nullable OrNull<Map<String, JsonNode>> response,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Map<String, @Nullable Object>> response,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolResponse> CODEC =
       Codec.of(
@@ -53,16 +52,16 @@ public record ToolResponse(
   public ToolResponse(
       @Nullable OrNull<String> id,
       @Nullable OrNull<ToolType> toolType,
-      @Nullable OrNull<Map<String, JsonNode>> response,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Map<String, @Nullable Object>> response,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.toolType = toolType;
     this.response = response;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -84,8 +83,8 @@ public record ToolResponse(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ToolType> toolType;
-    private @Nullable OrNull<Map<String, JsonNode>> response;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Map<String, @Nullable Object>> response;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -117,7 +116,7 @@ public record ToolResponse(
      * @param response The result of the tool.
      * @return this builder
      */
-    public Builder response(@Nullable OrNull<Map<String, JsonNode>> response) {
+    public Builder response(@Nullable OrNull<Map<String, @Nullable Object>> response) {
       this.response = response;
       return this;
     }
@@ -128,7 +127,7 @@ public record ToolResponse(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

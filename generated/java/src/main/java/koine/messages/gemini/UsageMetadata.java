@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ public record UsageMetadata(
     @Nullable List<ModalityTokenCount> toolUsePromptTokensDetails,
     @Nullable UsageMetadataTrafficType trafficType,
     @Nullable String serviceTier,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UsageMetadata> CODEC =
       Codec.of(
@@ -125,7 +124,7 @@ public record UsageMetadata(
       @Nullable List<ModalityTokenCount> toolUsePromptTokensDetails,
       @Nullable UsageMetadataTrafficType trafficType,
       @Nullable String serviceTier,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.promptTokenCount = promptTokenCount;
     this.cachedContentTokenCount = cachedContentTokenCount;
     this.candidatesTokenCount = candidatesTokenCount;
@@ -141,8 +140,8 @@ public record UsageMetadata(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -183,7 +182,7 @@ public record UsageMetadata(
     private @Nullable List<ModalityTokenCount> toolUsePromptTokensDetails;
     private @Nullable UsageMetadataTrafficType trafficType;
     private @Nullable String serviceTier;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -325,7 +324,7 @@ public record UsageMetadata(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.gemini;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -36,7 +35,7 @@ public record VideoMetadata(
     @Nullable OrNull<Double> fps,
     @Nullable OrNull<String> snakeStartOffset,
     @Nullable OrNull<String> snakeEndOffset,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<VideoMetadata> CODEC =
       Codec.of(
@@ -74,7 +73,7 @@ public record VideoMetadata(
       @Nullable OrNull<Double> fps,
       @Nullable OrNull<String> snakeStartOffset,
       @Nullable OrNull<String> snakeEndOffset,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.startOffset = startOffset;
     this.endOffset = endOffset;
     this.fps = fps;
@@ -83,8 +82,8 @@ public record VideoMetadata(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -111,7 +110,7 @@ public record VideoMetadata(
     private @Nullable OrNull<Double> fps;
     private @Nullable OrNull<String> snakeStartOffset;
     private @Nullable OrNull<String> snakeEndOffset;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -178,7 +177,7 @@ public record VideoMetadata(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

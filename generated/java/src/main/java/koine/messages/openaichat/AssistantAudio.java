@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -31,7 +30,7 @@ public record AssistantAudio(
     @Nullable String data,
     @Nullable Long expiresAt,
     @Nullable String transcript,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<AssistantAudio> CODEC =
       Codec.of(
@@ -63,7 +62,7 @@ public record AssistantAudio(
       @Nullable String data,
       @Nullable Long expiresAt,
       @Nullable String transcript,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.data = data;
     this.expiresAt = expiresAt;
@@ -71,8 +70,8 @@ public record AssistantAudio(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -97,7 +96,7 @@ public record AssistantAudio(
     private @Nullable String data;
     private @Nullable Long expiresAt;
     private @Nullable String transcript;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -151,7 +150,7 @@ public record AssistantAudio(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +46,7 @@ public record AssistantMessage(
     @Nullable OrNull<List<Annotation>> annotations,
     @Nullable OrNull<List<AssistantImage>> images,
     @Nullable OrNull<AssistantAudio> audio,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
@@ -123,7 +122,7 @@ public record AssistantMessage(
       @Nullable OrNull<List<Annotation>> annotations,
       @Nullable OrNull<List<AssistantImage>> images,
       @Nullable OrNull<AssistantAudio> audio,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = name;
     this.content = content;
     this.refusal = refusal;
@@ -138,8 +137,8 @@ public record AssistantMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -183,7 +182,7 @@ public record AssistantMessage(
     private @Nullable OrNull<List<Annotation>> annotations;
     private @Nullable OrNull<List<AssistantImage>> images;
     private @Nullable OrNull<AssistantAudio> audio;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -314,7 +313,7 @@ public record AssistantMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Arguments: JSON text, which may not be valid, or the object itself, which some compatible providers send.
@@ -36,8 +36,8 @@ public sealed interface CallArguments
                   CallArguments.JsonMap.class,
                   Types.mapped(Types.map(Types.JSON), CallArguments.JsonMap::new, CallArguments.JsonMap::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -56,7 +56,7 @@ public sealed interface CallArguments
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return CallArguments.CODEC.encode(this);
     }
   }
@@ -67,7 +67,7 @@ public sealed interface CallArguments
    * @param value The JSON value.
    */
   @JsonAdapter(GsonTypes.class)
-  record JsonMap(Map<String, JsonNode> value) implements CallArguments {
+  record JsonMap(Map<String, @Nullable Object> value) implements CallArguments {
     /**
      * Checks and copies the value.
      *
@@ -78,7 +78,7 @@ public sealed interface CallArguments
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return CallArguments.CODEC.encode(this);
     }
   }

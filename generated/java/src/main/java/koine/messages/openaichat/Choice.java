@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record Choice(
     AssistantMessage message,
     @Nullable OrNull<FinishReason> finishReason,
     @Nullable OrNull<String> nativeFinishReason,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Choice> CODEC =
       Codec.of(
@@ -60,7 +59,7 @@ public record Choice(
       AssistantMessage message,
       @Nullable OrNull<FinishReason> finishReason,
       @Nullable OrNull<String> nativeFinishReason,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.message = Objects.requireNonNull(message, "message is required");
     this.finishReason = finishReason;
@@ -68,8 +67,8 @@ public record Choice(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -94,7 +93,7 @@ public record Choice(
     private @Nullable AssistantMessage message;
     private @Nullable OrNull<FinishReason> finishReason;
     private @Nullable OrNull<String> nativeFinishReason;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -148,7 +147,7 @@ public record Choice(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

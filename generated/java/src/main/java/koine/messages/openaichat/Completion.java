@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record Completion(
     @Nullable String provider,
     List<Choice> choices,
     @Nullable OrNull<CompletionUsage> usage,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Completion> CODEC =
       Codec.of(
@@ -72,7 +71,7 @@ public record Completion(
       @Nullable String provider,
       List<Choice> choices,
       @Nullable OrNull<CompletionUsage> usage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.model = model;
     this.provider = provider;
@@ -81,8 +80,8 @@ public record Completion(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,7 +108,7 @@ public record Completion(
     private @Nullable String provider;
     private @Nullable List<Choice> choices;
     private @Nullable OrNull<CompletionUsage> usage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -174,7 +173,7 @@ public record Completion(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

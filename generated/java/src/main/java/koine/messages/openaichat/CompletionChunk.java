@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +40,7 @@ public record CompletionChunk(
     @Nullable String provider,
     List<ChunkChoice> choices,
     @Nullable OrNull<CompletionUsage> usage,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CompletionChunk> CODEC =
       Codec.of(
@@ -85,7 +84,7 @@ public record CompletionChunk(
       @Nullable String provider,
       List<ChunkChoice> choices,
       @Nullable OrNull<CompletionUsage> usage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.object = object;
     this.created = created;
@@ -96,8 +95,8 @@ public record CompletionChunk(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -128,7 +127,7 @@ public record CompletionChunk(
     private @Nullable String provider;
     private @Nullable List<ChunkChoice> choices;
     private @Nullable OrNull<CompletionUsage> usage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -215,7 +214,7 @@ public record CompletionChunk(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

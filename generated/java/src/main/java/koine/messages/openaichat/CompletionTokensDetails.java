@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -32,7 +31,7 @@ public record CompletionTokensDetails(
     @Nullable OrNull<Long> audioTokens,
     @Nullable OrNull<Long> acceptedPredictionTokens,
     @Nullable OrNull<Long> rejectedPredictionTokens,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CompletionTokensDetails> CODEC =
       Codec.of(
@@ -70,7 +69,7 @@ public record CompletionTokensDetails(
       @Nullable OrNull<Long> audioTokens,
       @Nullable OrNull<Long> acceptedPredictionTokens,
       @Nullable OrNull<Long> rejectedPredictionTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.reasoningTokens = reasoningTokens;
     this.audioTokens = audioTokens;
     this.acceptedPredictionTokens = acceptedPredictionTokens;
@@ -78,8 +77,8 @@ public record CompletionTokensDetails(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -104,7 +103,7 @@ public record CompletionTokensDetails(
     private @Nullable OrNull<Long> audioTokens;
     private @Nullable OrNull<Long> acceptedPredictionTokens;
     private @Nullable OrNull<Long> rejectedPredictionTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -158,7 +157,7 @@ public record CompletionTokensDetails(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record CompletionUsage(
     long totalTokens,
     @Nullable OrNull<PromptTokensDetails> promptTokensDetails,
     @Nullable OrNull<CompletionTokensDetails> completionTokensDetails,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CompletionUsage> CODEC =
       Codec.of(
@@ -77,7 +76,7 @@ public record CompletionUsage(
       long totalTokens,
       @Nullable OrNull<PromptTokensDetails> promptTokensDetails,
       @Nullable OrNull<CompletionTokensDetails> completionTokensDetails,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.promptTokens = promptTokens;
     this.completionTokens = completionTokens;
     this.totalTokens = totalTokens;
@@ -86,8 +85,8 @@ public record CompletionUsage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -114,7 +113,7 @@ public record CompletionUsage(
     private @Nullable Long totalTokens;
     private @Nullable OrNull<PromptTokensDetails> promptTokensDetails;
     private @Nullable OrNull<CompletionTokensDetails> completionTokensDetails;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -179,7 +178,7 @@ public record CompletionUsage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

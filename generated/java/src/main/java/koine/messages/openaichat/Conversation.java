@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record Conversation(List<Message> messages, Map<String, JsonNode> unknownFields) {
+public record Conversation(List<Message> messages, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Conversation> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record Conversation(List<Message> messages, Map<String, JsonNode> unknown
    * @param messages The messages, oldest first.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public Conversation(List<Message> messages, @Nullable Map<String, JsonNode> unknownFields) {
+  public Conversation(List<Message> messages, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public record CustomDelta(
     @Nullable OrNull<String> name,
     @Nullable OrNull<String> input,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CustomDelta> CODEC =
       Codec.of(
@@ -49,14 +48,14 @@ public record CustomDelta(
   public CustomDelta(
       @Nullable OrNull<String> name,
       @Nullable OrNull<String> input,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = name;
     this.input = input;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -77,7 +76,7 @@ public record CustomDelta(
   public static final class Builder {
     private @Nullable OrNull<String> name;
     private @Nullable OrNull<String> input;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -109,7 +108,7 @@ public record CustomDelta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

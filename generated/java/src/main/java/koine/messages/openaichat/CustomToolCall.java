@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record CustomToolCall(
     @Nullable Long index,
     String id,
     CalledCustomTool custom,
-    Map<String, JsonNode> unknownFields) implements TypedToolCall {
+    Map<String, @Nullable Object> unknownFields) implements TypedToolCall {
   /** The codec of this type. */
   public static final Codec<CustomToolCall> CODEC =
       Codec.of(
@@ -55,15 +54,15 @@ public record CustomToolCall(
       @Nullable Long index,
       String id,
       CalledCustomTool custom,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.id = Objects.requireNonNull(id, "id is required");
     this.custom = Objects.requireNonNull(custom, "custom is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -91,7 +90,7 @@ public record CustomToolCall(
     private @Nullable Long index;
     private @Nullable String id;
     private @Nullable CalledCustomTool custom;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -134,7 +133,7 @@ public record CustomToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record DocumentUrlPart(
     String documentUrl,
     @Nullable OrNull<String> documentName,
-    Map<String, JsonNode> unknownFields) implements ContentPart {
+    Map<String, @Nullable Object> unknownFields) implements ContentPart {
   /** The codec of this type. */
   public static final Codec<DocumentUrlPart> CODEC =
       Codec.of(
@@ -51,14 +50,14 @@ public record DocumentUrlPart(
   public DocumentUrlPart(
       String documentUrl,
       @Nullable OrNull<String> documentName,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.documentUrl = Objects.requireNonNull(documentUrl, "documentUrl is required");
     this.documentName = documentName;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -79,7 +78,7 @@ public record DocumentUrlPart(
   public static final class Builder {
     private @Nullable String documentUrl;
     private @Nullable OrNull<String> documentName;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -111,7 +110,7 @@ public record DocumentUrlPart(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FileAnnotation(ParsedFile file, Map<String, JsonNode> unknownFields) implements Annotation {
+public record FileAnnotation(ParsedFile file, Map<String, @Nullable Object> unknownFields) implements Annotation {
   /** The codec of this type. */
   public static final Codec<FileAnnotation> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record FileAnnotation(ParsedFile file, Map<String, JsonNode> unknownField
    * @param file The file.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FileAnnotation(ParsedFile file, @Nullable Map<String, JsonNode> unknownFields) {
+  public FileAnnotation(ParsedFile file, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.file = Objects.requireNonNull(file, "file is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FunctionCall(String name, String arguments, Map<String, JsonNode> unknownFields) {
+public record FunctionCall(String name, String arguments, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FunctionCall> CODEC =
       Codec.of(
@@ -43,14 +42,14 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
    * @param arguments The arguments as JSON text, written by the model. May not be valid.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionCall(String name, String arguments, @Nullable Map<String, JsonNode> unknownFields) {
+  public FunctionCall(String name, String arguments, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = Objects.requireNonNull(name, "name is required");
     this.arguments = Objects.requireNonNull(arguments, "arguments is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -71,7 +70,7 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
   public static final class Builder {
     private @Nullable String name;
     private @Nullable String arguments;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -103,7 +102,7 @@ public record FunctionCall(String name, String arguments, Map<String, JsonNode> 
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

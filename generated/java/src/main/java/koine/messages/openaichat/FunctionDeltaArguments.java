@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entity openai-chat.FunctionDeltaArguments.
@@ -39,8 +39,8 @@ public sealed interface FunctionDeltaArguments
                       FunctionDeltaArguments.JsonMap::new,
                       FunctionDeltaArguments.JsonMap::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -59,7 +59,7 @@ public sealed interface FunctionDeltaArguments
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return FunctionDeltaArguments.CODEC.encode(this);
     }
   }
@@ -70,7 +70,7 @@ public sealed interface FunctionDeltaArguments
    * @param value The JSON value.
    */
   @JsonAdapter(GsonTypes.class)
-  record JsonMap(Map<String, JsonNode> value) implements FunctionDeltaArguments {
+  record JsonMap(Map<String, @Nullable Object> value) implements FunctionDeltaArguments {
     /**
      * Checks and copies the value.
      *
@@ -81,7 +81,7 @@ public sealed interface FunctionDeltaArguments
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return FunctionDeltaArguments.CODEC.encode(this);
     }
   }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record FunctionMessage(String name, @Nullable String content, Map<String, JsonNode> unknownFields) implements Message {
+public record FunctionMessage(String name, @Nullable String content, Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<FunctionMessage> CODEC =
       Codec.of(
@@ -44,14 +43,17 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
    * @param content The result. JSON is written as text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public FunctionMessage(String name, @Nullable String content, @Nullable Map<String, JsonNode> unknownFields) {
+  public FunctionMessage(
+      String name,
+      @Nullable String content,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = Objects.requireNonNull(name, "name is required");
     this.content = content;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -77,7 +79,7 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
   public static final class Builder {
     private @Nullable String name;
     private @Nullable String content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -109,7 +111,7 @@ public record FunctionMessage(String name, @Nullable String content, Map<String,
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

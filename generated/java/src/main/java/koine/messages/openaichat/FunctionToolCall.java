@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,8 +33,8 @@ public record FunctionToolCall(
     @Nullable Long index,
     @Nullable OrNull<String> id,
     CalledFunction function,
-    @Nullable JsonNode extraContent,
-    Map<String, JsonNode> unknownFields) implements TypedToolCall {
+    @Nullable OrNull<Object> extraContent,
+    Map<String, @Nullable Object> unknownFields) implements TypedToolCall {
   /** The codec of this type. */
   public static final Codec<FunctionToolCall> CODEC =
       Codec.of(
@@ -45,7 +44,7 @@ public record FunctionToolCall(
               .optional("id", Types.orNull(Types.STRING), FunctionToolCall::id)
               .constant("type", "function")
               .required("function", Types.of(() -> CalledFunction.CODEC), FunctionToolCall::function)
-              .optional("extra_content", Types.JSON, FunctionToolCall::extraContent)
+              .optional("extra_content", Types.orNull(Types.JSON), FunctionToolCall::extraContent)
               .keep(FunctionToolCall::unknownFields)
               .make(values -> new FunctionToolCall(
                   values.next(),
@@ -69,8 +68,8 @@ public record FunctionToolCall(
       @Nullable Long index,
       @Nullable OrNull<String> id,
       CalledFunction function,
-      @Nullable JsonNode extraContent,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> extraContent,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.id = id;
     this.function = Objects.requireNonNull(function, "function is required");
@@ -78,8 +77,8 @@ public record FunctionToolCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,8 +107,8 @@ public record FunctionToolCall(
     private @Nullable Long index;
     private @Nullable OrNull<String> id;
     private @Nullable CalledFunction function;
-    private @Nullable JsonNode extraContent;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> extraContent;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record FunctionToolCall(
      *     thought signature, any JSON.
      * @return this builder
      */
-    public Builder extraContent(@Nullable JsonNode extraContent) {
+    public Builder extraContent(@Nullable OrNull<Object> extraContent) {
       this.extraContent = extraContent;
       return this;
     }
@@ -165,7 +164,7 @@ public record FunctionToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record ImagePart(
     ImageReference imageUrl,
     @Nullable OrNull<CacheControl> cacheControl,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-    Map<String, JsonNode> unknownFields) implements ContentPart {
+    Map<String, @Nullable Object> unknownFields) implements ContentPart {
   /** The codec of this type. */
   public static final Codec<ImagePart> CODEC =
       Codec.of(
@@ -60,15 +59,15 @@ public record ImagePart(
       ImageReference imageUrl,
       @Nullable OrNull<CacheControl> cacheControl,
       @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.imageUrl = Objects.requireNonNull(imageUrl, "imageUrl is required");
     this.cacheControl = cacheControl;
     this.promptCacheBreakpoint = promptCacheBreakpoint;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -91,7 +90,7 @@ public record ImagePart(
     private @Nullable ImageReference imageUrl;
     private @Nullable OrNull<CacheControl> cacheControl;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -135,7 +134,7 @@ public record ImagePart(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The source of an image: an object with its URL, or only the URL for Mistral.
@@ -32,8 +32,8 @@ public sealed interface ImageReference
                   ImageReference.Text.class,
                   Types.mapped(Types.STRING, ImageReference.Text::new, ImageReference.Text::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -52,7 +52,7 @@ public sealed interface ImageReference
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return ImageReference.CODEC.encode(this);
     }
   }

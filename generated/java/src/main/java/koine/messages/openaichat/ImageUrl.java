@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<String, JsonNode> unknownFields) implements ImageReference {
+public record ImageUrl(
+    String url,
+    @Nullable OrNull<ImageDetail> detail,
+    Map<String, @Nullable Object> unknownFields) implements ImageReference {
   /** The codec of this type. */
   public static final Codec<ImageUrl> CODEC =
       Codec.of(
@@ -44,14 +46,17 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
    * @param detail The level of detail for the model.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, @Nullable Map<String, JsonNode> unknownFields) {
+  public ImageUrl(
+      String url,
+      @Nullable OrNull<ImageDetail> detail,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.url = Objects.requireNonNull(url, "url is required");
     this.detail = detail;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +77,7 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
   public static final class Builder {
     private @Nullable String url;
     private @Nullable OrNull<ImageDetail> detail;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +109,7 @@ public record ImageUrl(String url, @Nullable OrNull<ImageDetail> detail, Map<Str
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,10 +4,11 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
@@ -44,8 +45,8 @@ public sealed interface Message
               .variant(FunctionMessage.class, Types.of(() -> FunctionMessage.CODEC), "function")
               .open(Message.Unknown::new));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns nameOrNull.
@@ -61,20 +62,20 @@ public sealed interface Message
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)
-  record Unknown(String tag, JsonNode raw) implements Message, UnknownVariant {
+  record Unknown(String tag, Map<String, @Nullable Object> raw) implements Message, UnknownVariant {
     /**
-     * Checks the arguments for null.
+     * Checks the arguments for null, and copies the object.
      *
      * @param tag the unknown tag
      * @param raw the whole object, including the tag
      */
     public Unknown {
       Objects.requireNonNull(tag, "tag is required");
-      Objects.requireNonNull(raw, "raw is required");
+      raw = Copies.of(Objects.requireNonNull(raw, "raw is required"));
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return Message.CODEC.encode(this);
     }
 

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +40,7 @@ public record MessageDelta(
     @Nullable OrNull<List<ReasoningDetail>> reasoningDetails,
     @Nullable OrNull<List<ToolCallDelta>> toolCalls,
     @Nullable OrNull<FunctionDelta> functionCall,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<MessageDelta> CODEC =
       Codec.of(
@@ -98,7 +97,7 @@ public record MessageDelta(
       @Nullable OrNull<List<ReasoningDetail>> reasoningDetails,
       @Nullable OrNull<List<ToolCallDelta>> toolCalls,
       @Nullable OrNull<FunctionDelta> functionCall,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.role = role;
     this.content = content;
     this.refusal = refusal;
@@ -110,8 +109,8 @@ public record MessageDelta(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -144,7 +143,7 @@ public record MessageDelta(
     private @Nullable OrNull<List<ReasoningDetail>> reasoningDetails;
     private @Nullable OrNull<List<ToolCallDelta>> toolCalls;
     private @Nullable OrNull<FunctionDelta> functionCall;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -242,7 +241,7 @@ public record MessageDelta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ public record ParsedFile(
     String hash,
     @Nullable String name,
     @Nullable List<ContentPart> content,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ParsedFile> CODEC =
       Codec.of(
@@ -55,15 +54,15 @@ public record ParsedFile(
       String hash,
       @Nullable String name,
       @Nullable List<ContentPart> content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.hash = Objects.requireNonNull(hash, "hash is required");
     this.name = name;
     this.content = Copies.orNull(content);
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -86,7 +85,7 @@ public record ParsedFile(
     private @Nullable String hash;
     private @Nullable String name;
     private @Nullable List<ContentPart> content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -129,7 +128,7 @@ public record ParsedFile(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record ReasoningEncrypted(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
-    Map<String, JsonNode> unknownFields) implements ReasoningDetail {
+    Map<String, @Nullable Object> unknownFields) implements ReasoningDetail {
   /** The codec of this type. */
   public static final Codec<ReasoningEncrypted> CODEC =
       Codec.of(
@@ -66,7 +65,7 @@ public record ReasoningEncrypted(
       @Nullable OrNull<String> id,
       @Nullable OrNull<ReasoningFormat> format,
       @Nullable OrNull<Long> index,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.data = Objects.requireNonNull(data, "data is required");
     this.id = id;
     this.format = format;
@@ -74,8 +73,8 @@ public record ReasoningEncrypted(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -100,7 +99,7 @@ public record ReasoningEncrypted(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable OrNull<Long> index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record ReasoningEncrypted(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

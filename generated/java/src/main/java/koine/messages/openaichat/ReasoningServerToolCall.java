@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -39,7 +38,7 @@ public record ReasoningServerToolCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
-    Map<String, JsonNode> unknownFields) implements ReasoningDetail {
+    Map<String, @Nullable Object> unknownFields) implements ReasoningDetail {
   /** The codec of this type. */
   public static final Codec<ReasoningServerToolCall> CODEC =
       Codec.of(
@@ -87,7 +86,7 @@ public record ReasoningServerToolCall(
       @Nullable OrNull<String> id,
       @Nullable OrNull<ReasoningFormat> format,
       @Nullable OrNull<Long> index,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolCallId = toolCallId;
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
     this.arguments = Objects.requireNonNull(arguments, "arguments is required");
@@ -98,8 +97,8 @@ public record ReasoningServerToolCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -130,7 +129,7 @@ public record ReasoningServerToolCall(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable OrNull<Long> index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -217,7 +216,7 @@ public record ReasoningServerToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -34,7 +33,7 @@ public record ReasoningText(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ReasoningFormat> format,
     @Nullable OrNull<Long> index,
-    Map<String, JsonNode> unknownFields) implements ReasoningDetail {
+    Map<String, @Nullable Object> unknownFields) implements ReasoningDetail {
   /** The codec of this type. */
   public static final Codec<ReasoningText> CODEC =
       Codec.of(
@@ -71,7 +70,7 @@ public record ReasoningText(
       @Nullable OrNull<String> id,
       @Nullable OrNull<ReasoningFormat> format,
       @Nullable OrNull<Long> index,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = text;
     this.signature = signature;
     this.id = id;
@@ -80,8 +79,8 @@ public record ReasoningText(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,7 +107,7 @@ public record ReasoningText(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ReasoningFormat> format;
     private @Nullable OrNull<Long> index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -173,7 +172,7 @@ public record ReasoningText(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record SystemMessage(
     @Nullable OrNull<String> name,
     MessageContent content,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<SystemMessage> CODEC =
       Codec.of(
@@ -51,14 +50,14 @@ public record SystemMessage(
   public SystemMessage(
       @Nullable OrNull<String> name,
       MessageContent content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = name;
     this.content = Objects.requireNonNull(content, "content is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -84,7 +83,7 @@ public record SystemMessage(
   public static final class Builder {
     private @Nullable OrNull<String> name;
     private @Nullable MessageContent content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -116,7 +115,7 @@ public record SystemMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

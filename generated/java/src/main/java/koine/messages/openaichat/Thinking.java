@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reasoning: a list of parts, or only text.
@@ -37,8 +37,8 @@ public sealed interface Thinking
                       Thinking.ContentPartList::value))
               .variant(Thinking.Text.class, Types.mapped(Types.STRING, Thinking.Text::new, Thinking.Text::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -57,7 +57,7 @@ public sealed interface Thinking
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return Thinking.CODEC.encode(this);
     }
   }
@@ -79,7 +79,7 @@ public sealed interface Thinking
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return Thinking.CODEC.encode(this);
     }
   }

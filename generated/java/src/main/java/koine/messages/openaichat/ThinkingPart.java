@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<String, JsonNode> unknownFields) implements ContentPart {
+public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<String, @Nullable Object> unknownFields) implements ContentPart {
   /** The codec of this type. */
   public static final Codec<ThinkingPart> CODEC =
       Codec.of(
@@ -44,14 +43,17 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
    * @param closed True if the reasoning is complete.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingPart(Thinking thinking, @Nullable Boolean closed, @Nullable Map<String, JsonNode> unknownFields) {
+  public ThinkingPart(
+      Thinking thinking,
+      @Nullable Boolean closed,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thinking = Objects.requireNonNull(thinking, "thinking is required");
     this.closed = closed;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +74,7 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
   public static final class Builder {
     private @Nullable Thinking thinking;
     private @Nullable Boolean closed;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +106,7 @@ public record ThinkingPart(Thinking thinking, @Nullable Boolean closed, Map<Stri
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
@@ -30,8 +29,8 @@ public sealed interface ToolCall
               .variant(TypedToolCall.class, Types.of(() -> TypedToolCall.CODEC))
               .variant(UntypedToolCall.class, Types.of(() -> UntypedToolCall.CODEC)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns index.

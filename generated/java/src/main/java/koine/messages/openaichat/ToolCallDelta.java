@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -36,8 +35,8 @@ public record ToolCallDelta(
     @Nullable OrNull<String> type,
     @Nullable OrNull<FunctionDelta> function,
     @Nullable CustomDelta custom,
-    @Nullable JsonNode extraContent,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Object> extraContent,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolCallDelta> CODEC =
       Codec.of(
@@ -48,7 +47,7 @@ public record ToolCallDelta(
               .optional("type", Types.orNull(Types.STRING), ToolCallDelta::type)
               .optional("function", Types.orNull(Types.of(() -> FunctionDelta.CODEC)), ToolCallDelta::function)
               .optional("custom", Types.of(() -> CustomDelta.CODEC), ToolCallDelta::custom)
-              .optional("extra_content", Types.JSON, ToolCallDelta::extraContent)
+              .optional("extra_content", Types.orNull(Types.JSON), ToolCallDelta::extraContent)
               .keep(ToolCallDelta::unknownFields)
               .make(values -> new ToolCallDelta(
                   values.next(),
@@ -77,8 +76,8 @@ public record ToolCallDelta(
       @Nullable OrNull<String> type,
       @Nullable OrNull<FunctionDelta> function,
       @Nullable CustomDelta custom,
-      @Nullable JsonNode extraContent,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> extraContent,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.id = id;
     this.type = type;
@@ -88,8 +87,8 @@ public record ToolCallDelta(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -117,8 +116,8 @@ public record ToolCallDelta(
     private @Nullable OrNull<String> type;
     private @Nullable OrNull<FunctionDelta> function;
     private @Nullable CustomDelta custom;
-    private @Nullable JsonNode extraContent;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> extraContent;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -184,7 +183,7 @@ public record ToolCallDelta(
      *     thought signature, any JSON.
      * @return this builder
      */
-    public Builder extraContent(@Nullable JsonNode extraContent) {
+    public Builder extraContent(@Nullable OrNull<Object> extraContent) {
       this.extraContent = extraContent;
       return this;
     }
@@ -195,7 +194,7 @@ public record ToolCallDelta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -36,8 +35,8 @@ public record UntypedToolCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> type,
     CalledFunction function,
-    @Nullable JsonNode extraContent,
-    Map<String, JsonNode> unknownFields) implements ToolCall {
+    @Nullable OrNull<Object> extraContent,
+    Map<String, @Nullable Object> unknownFields) implements ToolCall {
   /** The codec of this type. */
   public static final Codec<UntypedToolCall> CODEC =
       Codec.of(
@@ -47,7 +46,7 @@ public record UntypedToolCall(
               .optional("id", Types.orNull(Types.STRING), UntypedToolCall::id)
               .optional("type", Types.orNull(Types.literal("function")), UntypedToolCall::type)
               .required("function", Types.of(() -> CalledFunction.CODEC), UntypedToolCall::function)
-              .optional("extra_content", Types.JSON, UntypedToolCall::extraContent)
+              .optional("extra_content", Types.orNull(Types.JSON), UntypedToolCall::extraContent)
               .keep(UntypedToolCall::unknownFields)
               .make(values -> new UntypedToolCall(
                   values.next(),
@@ -74,8 +73,8 @@ public record UntypedToolCall(
       @Nullable OrNull<String> id,
       @Nullable OrNull<String> type,
       CalledFunction function,
-      @Nullable JsonNode extraContent,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> extraContent,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.index = index;
     this.id = id;
     this.type = type;
@@ -84,8 +83,8 @@ public record UntypedToolCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -116,8 +115,8 @@ public record UntypedToolCall(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> type;
     private @Nullable CalledFunction function;
-    private @Nullable JsonNode extraContent;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> extraContent;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -173,7 +172,7 @@ public record UntypedToolCall(
      *     thought signature, any JSON.
      * @return this builder
      */
-    public Builder extraContent(@Nullable JsonNode extraContent) {
+    public Builder extraContent(@Nullable OrNull<Object> extraContent) {
       this.extraContent = extraContent;
       return this;
     }
@@ -184,7 +183,7 @@ public record UntypedToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

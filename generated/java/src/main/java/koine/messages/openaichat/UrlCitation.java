@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record UrlCitation(
     @Nullable String content,
     @Nullable Long startIndex,
     @Nullable Long endIndex,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UrlCitation> CODEC =
       Codec.of(
@@ -70,7 +69,7 @@ public record UrlCitation(
       @Nullable String content,
       @Nullable Long startIndex,
       @Nullable Long endIndex,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.url = Objects.requireNonNull(url, "url is required");
     this.title = title;
     this.content = content;
@@ -79,8 +78,8 @@ public record UrlCitation(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -107,7 +106,7 @@ public record UrlCitation(
     private @Nullable String content;
     private @Nullable Long startIndex;
     private @Nullable Long endIndex;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -172,7 +171,7 @@ public record UrlCitation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

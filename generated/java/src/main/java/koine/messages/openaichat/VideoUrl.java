@@ -4,7 +4,6 @@
 
 package koine.messages.openaichat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record VideoUrl(String url, Map<String, JsonNode> unknownFields) {
+public record VideoUrl(String url, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<VideoUrl> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record VideoUrl(String url, Map<String, JsonNode> unknownFields) {
    * @param url A URL, or the bytes as a data URL.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public VideoUrl(String url, @Nullable Map<String, JsonNode> unknownFields) {
+  public VideoUrl(String url, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.url = Objects.requireNonNull(url, "url is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 public record AdditionalTools(
     @Nullable OrNull<String> id,
     Role role,
-    List<JsonNode> tools,
-    Map<String, JsonNode> unknownFields) implements ContextItem {
+    List<@Nullable Object> tools,
+    Map<String, @Nullable Object> unknownFields) implements ContextItem {
   /** The codec of this type. */
   public static final Codec<AdditionalTools> CODEC =
       Codec.of(
@@ -56,16 +55,16 @@ public record AdditionalTools(
   public AdditionalTools(
       @Nullable OrNull<String> id,
       Role role,
-      List<JsonNode> tools,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      List<@Nullable Object> tools,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.role = Objects.requireNonNull(role, "role is required");
     this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -92,8 +91,8 @@ public record AdditionalTools(
   public static final class Builder {
     private @Nullable OrNull<String> id;
     private @Nullable Role role;
-    private @Nullable List<JsonNode> tools;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable List<@Nullable Object> tools;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -125,7 +124,7 @@ public record AdditionalTools(
      * @param tools The tools.
      * @return this builder
      */
-    public Builder tools(List<JsonNode> tools) {
+    public Builder tools(List<@Nullable Object> tools) {
       this.tools = tools;
       return this;
     }
@@ -136,7 +135,7 @@ public record AdditionalTools(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

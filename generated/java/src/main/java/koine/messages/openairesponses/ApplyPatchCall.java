@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -37,7 +36,7 @@ public record ApplyPatchCall(
     @Nullable OrNull<Caller> caller,
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements ShellItem {
+    Map<String, @Nullable Object> unknownFields) implements ShellItem {
   /** The codec of this type. */
   public static final Codec<ApplyPatchCall> CODEC =
       Codec.of(
@@ -78,7 +77,7 @@ public record ApplyPatchCall(
       @Nullable OrNull<Caller> caller,
       @Nullable OrNull<ItemStatus> status,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.operation = Objects.requireNonNull(operation, "operation is required");
@@ -88,8 +87,8 @@ public record ApplyPatchCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -123,7 +122,7 @@ public record ApplyPatchCall(
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -199,7 +198,7 @@ public record ApplyPatchCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record ArgumentsDoneEvent(
     String arguments,
     @Nullable String name,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ArgumentsDoneEvent> CODEC =
       Codec.of(
@@ -71,7 +70,7 @@ public record ArgumentsDoneEvent(
       String arguments,
       @Nullable String name,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.itemId = Objects.requireNonNull(itemId, "itemId is required");
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.arguments = Objects.requireNonNull(arguments, "arguments is required");
@@ -80,8 +79,8 @@ public record ArgumentsDoneEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,7 +107,7 @@ public record ArgumentsDoneEvent(
     private @Nullable String arguments;
     private @Nullable String name;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -173,7 +172,7 @@ public record ArgumentsDoneEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

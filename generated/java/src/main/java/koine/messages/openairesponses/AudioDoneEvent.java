@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String, JsonNode> unknownFields) implements StreamEvent {
+public record AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<AudioDoneEvent> CODEC =
       Codec.of(
@@ -40,13 +39,15 @@ public record AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, Map<String
    * @param sequenceNumber The sequence number of the event in the stream.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AudioDoneEvent(@Nullable SequenceNumber sequenceNumber, @Nullable Map<String, JsonNode> unknownFields) {
+  public AudioDoneEvent(
+      @Nullable SequenceNumber sequenceNumber,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.sequenceNumber = sequenceNumber;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

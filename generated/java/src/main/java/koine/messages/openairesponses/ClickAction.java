@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ public record ClickAction(
     long x,
     long y,
     @Nullable OrNull<List<String>> keys,
-    Map<String, JsonNode> unknownFields) implements ComputerAction {
+    Map<String, @Nullable Object> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<ClickAction> CODEC =
       Codec.of(
@@ -67,7 +66,7 @@ public record ClickAction(
       long x,
       long y,
       @Nullable OrNull<List<String>> keys,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.button = Objects.requireNonNull(button, "button is required");
     this.x = x;
     this.y = y;
@@ -75,8 +74,8 @@ public record ClickAction(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -101,7 +100,7 @@ public record ClickAction(
     private @Nullable Long x;
     private @Nullable Long y;
     private @Nullable OrNull<List<String>> keys;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -155,7 +154,7 @@ public record ClickAction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record CodeInterpreterCall(
     String containerId,
     @Nullable OrNull<String> code,
     @Nullable OrNull<List<CodeOutput>> outputs,
-    Map<String, JsonNode> unknownFields) implements HostedToolItem {
+    Map<String, @Nullable Object> unknownFields) implements HostedToolItem {
   /** The codec of this type. */
   public static final Codec<CodeInterpreterCall> CODEC =
       Codec.of(
@@ -76,7 +75,7 @@ public record CodeInterpreterCall(
       String containerId,
       @Nullable OrNull<String> code,
       @Nullable OrNull<List<CodeOutput>> outputs,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.status = status;
     this.containerId = Objects.requireNonNull(containerId, "containerId is required");
@@ -85,8 +84,8 @@ public record CodeInterpreterCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -118,7 +117,7 @@ public record CodeInterpreterCall(
     private @Nullable String containerId;
     private @Nullable OrNull<String> code;
     private @Nullable OrNull<List<CodeOutput>> outputs;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -183,7 +182,7 @@ public record CodeInterpreterCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record Compaction(
     @Nullable OrNull<String> id,
     String encryptedContent,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements ContextItem {
+    Map<String, @Nullable Object> unknownFields) implements ContextItem {
   /** The codec of this type. */
   public static final Codec<Compaction> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record Compaction(
       @Nullable OrNull<String> id,
       String encryptedContent,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.encryptedContent = Objects.requireNonNull(encryptedContent, "encryptedContent is required");
     this.createdBy = createdBy;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -92,7 +91,7 @@ public record Compaction(
     private @Nullable OrNull<String> id;
     private @Nullable String encryptedContent;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -135,7 +134,7 @@ public record Compaction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

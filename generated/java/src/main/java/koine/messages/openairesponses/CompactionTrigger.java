@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, JsonNode> unknownFields) implements TypedItem {
+public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, @Nullable Object> unknownFields) implements TypedItem {
   /** The codec of this type. */
   public static final Codec<CompactionTrigger> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record CompactionTrigger(@Nullable OrNull<String> id, Map<String, JsonNod
    * @param id The identifier of the item, set by the provider, or null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CompactionTrigger(@Nullable OrNull<String> id, @Nullable Map<String, JsonNode> unknownFields) {
+  public CompactionTrigger(@Nullable OrNull<String> id, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 

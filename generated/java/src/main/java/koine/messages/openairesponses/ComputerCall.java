@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,7 @@ public record ComputerCall(
     @Nullable List<ComputerAction> actions,
     @Nullable List<SafetyCheck> pendingSafetyChecks,
     @Nullable OrNull<ItemStatus> status,
-    Map<String, JsonNode> unknownFields) implements ComputerItem {
+    Map<String, @Nullable Object> unknownFields) implements ComputerItem {
   /** The codec of this type. */
   public static final Codec<ComputerCall> CODEC =
       Codec.of(
@@ -82,7 +81,7 @@ public record ComputerCall(
       @Nullable List<ComputerAction> actions,
       @Nullable List<SafetyCheck> pendingSafetyChecks,
       @Nullable OrNull<ItemStatus> status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.action = action;
@@ -92,8 +91,8 @@ public record ComputerCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -127,7 +126,7 @@ public record ComputerCall(
     private @Nullable List<ComputerAction> actions;
     private @Nullable List<SafetyCheck> pendingSafetyChecks;
     private @Nullable OrNull<ItemStatus> status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -203,7 +202,7 @@ public record ComputerCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -28,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 @JsonAdapter(GsonTypes.class)
 public record ConfigurationUpdate(
     @Nullable OrNull<String> id,
-    @Nullable JsonNode reasoning,
-    @Nullable JsonNode text,
-    Map<String, JsonNode> unknownFields) implements ContextItem {
+    @Nullable OrNull<Object> reasoning,
+    @Nullable OrNull<Object> text,
+    Map<String, @Nullable Object> unknownFields) implements ContextItem {
   /** The codec of this type. */
   public static final Codec<ConfigurationUpdate> CODEC =
       Codec.of(
@@ -38,8 +37,8 @@ public record ConfigurationUpdate(
           new RecordType<ConfigurationUpdate>()
               .constant("type", "configuration_update")
               .optional("id", Types.orNull(Types.STRING), ConfigurationUpdate::id)
-              .optional("reasoning", Types.JSON, ConfigurationUpdate::reasoning)
-              .optional("text", Types.JSON, ConfigurationUpdate::text)
+              .optional("reasoning", Types.orNull(Types.JSON), ConfigurationUpdate::reasoning)
+              .optional("text", Types.orNull(Types.JSON), ConfigurationUpdate::text)
               .keep(ConfigurationUpdate::unknownFields)
               .make(values -> new ConfigurationUpdate(values.next(), values.next(), values.next(), values.next())));
 
@@ -53,17 +52,17 @@ public record ConfigurationUpdate(
    */
   public ConfigurationUpdate(
       @Nullable OrNull<String> id,
-      @Nullable JsonNode reasoning,
-      @Nullable JsonNode text,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> reasoning,
+      @Nullable OrNull<Object> text,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.reasoning = reasoning;
     this.text = text;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -89,9 +88,9 @@ public record ConfigurationUpdate(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable OrNull<String> id;
-    private @Nullable JsonNode reasoning;
-    private @Nullable JsonNode text;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> reasoning;
+    private @Nullable OrNull<Object> text;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -112,7 +111,7 @@ public record ConfigurationUpdate(
      * @param reasoning The reasoning settings, as in a request.
      * @return this builder
      */
-    public Builder reasoning(@Nullable JsonNode reasoning) {
+    public Builder reasoning(@Nullable OrNull<Object> reasoning) {
       this.reasoning = reasoning;
       return this;
     }
@@ -123,7 +122,7 @@ public record ConfigurationUpdate(
      * @param text The format of the response, as in a request.
      * @return this builder
      */
-    public Builder text(@Nullable JsonNode text) {
+    public Builder text(@Nullable OrNull<Object> text) {
       this.text = text;
       return this;
     }
@@ -134,7 +133,7 @@ public record ConfigurationUpdate(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

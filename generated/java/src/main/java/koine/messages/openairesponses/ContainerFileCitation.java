@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record ContainerFileCitation(
     @Nullable String filename,
     long startIndex,
     long endIndex,
-    Map<String, JsonNode> unknownFields) implements Annotation {
+    Map<String, @Nullable Object> unknownFields) implements Annotation {
   /** The codec of this type. */
   public static final Codec<ContainerFileCitation> CODEC =
       Codec.of(
@@ -71,7 +70,7 @@ public record ContainerFileCitation(
       @Nullable String filename,
       long startIndex,
       long endIndex,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.containerId = Objects.requireNonNull(containerId, "containerId is required");
     this.fileId = Objects.requireNonNull(fileId, "fileId is required");
     this.filename = filename;
@@ -80,8 +79,8 @@ public record ContainerFileCitation(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,7 +107,7 @@ public record ContainerFileCitation(
     private @Nullable String filename;
     private @Nullable Long startIndex;
     private @Nullable Long endIndex;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -173,7 +172,7 @@ public record ContainerFileCitation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

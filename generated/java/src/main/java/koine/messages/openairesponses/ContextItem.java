@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
@@ -33,8 +32,8 @@ public sealed interface ContextItem
               .variant(AdditionalTools.class, Types.of(() -> AdditionalTools.CODEC), "additional_tools")
               .variant(ConfigurationUpdate.class, Types.of(() -> ConfigurationUpdate.CODEC), "configuration_update"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns id.

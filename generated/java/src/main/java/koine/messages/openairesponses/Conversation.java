@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record Conversation(@Nullable OrNull<String> instructions, Input input, Map<String, JsonNode> unknownFields) {
+public record Conversation(
+    @Nullable OrNull<String> instructions,
+    Input input,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Conversation> CODEC =
       Codec.of(
@@ -47,14 +49,14 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
   public Conversation(
       @Nullable OrNull<String> instructions,
       Input input,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.instructions = instructions;
     this.input = Objects.requireNonNull(input, "input is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -75,7 +77,7 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
   public static final class Builder {
     private @Nullable OrNull<String> instructions;
     private @Nullable Input input;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -107,7 +109,7 @@ public record Conversation(@Nullable OrNull<String> instructions, Input input, M
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

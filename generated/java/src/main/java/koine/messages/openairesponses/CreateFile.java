@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CreateFile(String path, String diff, Map<String, JsonNode> unknownFields) implements PatchOperation {
+public record CreateFile(String path, String diff, Map<String, @Nullable Object> unknownFields) implements PatchOperation {
   /** The codec of this type. */
   public static final Codec<CreateFile> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record CreateFile(String path, String diff, Map<String, JsonNode> unknown
    * @param diff The content as a diff.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CreateFile(String path, String diff, @Nullable Map<String, JsonNode> unknownFields) {
+  public CreateFile(String path, String diff, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.path = Objects.requireNonNull(path, "path is required");
     this.diff = Objects.requireNonNull(diff, "diff is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record CreateFile(String path, String diff, Map<String, JsonNode> unknown
   public static final class Builder {
     private @Nullable String path;
     private @Nullable String diff;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record CreateFile(String path, String diff, Map<String, JsonNode> unknown
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -43,7 +42,7 @@ public record CustomToolCall(
     @Nullable OrNull<Caller> caller,
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements OutputItem, TypedItem {
+    Map<String, @Nullable Object> unknownFields) implements OutputItem, TypedItem {
   /** The codec of this type. */
   public static final Codec<CustomToolCall> CODEC =
       Codec.of(
@@ -96,7 +95,7 @@ public record CustomToolCall(
       @Nullable OrNull<Caller> caller,
       @Nullable OrNull<ItemStatus> status,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.namespace = namespace;
@@ -109,8 +108,8 @@ public record CustomToolCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -150,7 +149,7 @@ public record CustomToolCall(
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -259,7 +258,7 @@ public record CustomToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ public record DoubleClickAction(
     long x,
     long y,
     @Nullable OrNull<List<String>> keys,
-    Map<String, JsonNode> unknownFields) implements ComputerAction {
+    Map<String, @Nullable Object> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<DoubleClickAction> CODEC =
       Codec.of(
@@ -57,15 +56,15 @@ public record DoubleClickAction(
       long x,
       long y,
       @Nullable OrNull<List<String>> keys,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.x = x;
     this.y = y;
     this.keys = keys;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -88,7 +87,7 @@ public record DoubleClickAction(
     private @Nullable Long x;
     private @Nullable Long y;
     private @Nullable OrNull<List<String>> keys;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -131,7 +130,7 @@ public record DoubleClickAction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

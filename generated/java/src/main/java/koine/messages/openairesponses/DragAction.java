@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 public record DragAction(
     List<DragPoint> path,
     @Nullable OrNull<List<String>> keys,
-    Map<String, JsonNode> unknownFields) implements ComputerAction {
+    Map<String, @Nullable Object> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<DragAction> CODEC =
       Codec.of(
@@ -52,14 +51,14 @@ public record DragAction(
   public DragAction(
       List<DragPoint> path,
       @Nullable OrNull<List<String>> keys,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.path = Copies.of(Objects.requireNonNull(path, "path is required"));
     this.keys = keys;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -80,7 +79,7 @@ public record DragAction(
   public static final class Builder {
     private @Nullable List<DragPoint> path;
     private @Nullable OrNull<List<String>> keys;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -112,7 +111,7 @@ public record DragAction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -38,7 +37,7 @@ public record EasyMessage(
     @Nullable OrNull<ItemStatus> status,
     @Nullable OrNull<MessagePhase> phase,
     MessageContent content,
-    Map<String, JsonNode> unknownFields) implements InputItem {
+    Map<String, @Nullable Object> unknownFields) implements InputItem {
   /** The codec of this type. */
   public static final Codec<EasyMessage> CODEC =
       Codec.of(
@@ -79,7 +78,7 @@ public record EasyMessage(
       @Nullable OrNull<ItemStatus> status,
       @Nullable OrNull<MessagePhase> phase,
       MessageContent content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.type = type;
     this.id = id;
     this.role = Objects.requireNonNull(role, "role is required");
@@ -89,8 +88,8 @@ public record EasyMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -124,7 +123,7 @@ public record EasyMessage(
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable OrNull<MessagePhase> phase;
     private @Nullable MessageContent content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -201,7 +200,7 @@ public record EasyMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ExitOutcome(int exitCode, Map<String, JsonNode> unknownFields) implements ShellOutcome {
+public record ExitOutcome(int exitCode, Map<String, @Nullable Object> unknownFields) implements ShellOutcome {
   /** The codec of this type. */
   public static final Codec<ExitOutcome> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record ExitOutcome(int exitCode, Map<String, JsonNode> unknownFields) imp
    * @param exitCode The exit code.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ExitOutcome(int exitCode, @Nullable Map<String, JsonNode> unknownFields) {
+  public ExitOutcome(int exitCode, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.exitCode = exitCode;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

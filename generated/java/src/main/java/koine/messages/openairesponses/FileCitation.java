@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record FileCitation(
     String fileId,
     @Nullable String filename,
     long index,
-    Map<String, JsonNode> unknownFields) implements Annotation {
+    Map<String, @Nullable Object> unknownFields) implements Annotation {
   /** The codec of this type. */
   public static final Codec<FileCitation> CODEC =
       Codec.of(
@@ -55,15 +54,15 @@ public record FileCitation(
       String fileId,
       @Nullable String filename,
       long index,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileId = Objects.requireNonNull(fileId, "fileId is required");
     this.filename = filename;
     this.index = index;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -86,7 +85,7 @@ public record FileCitation(
     private @Nullable String fileId;
     private @Nullable String filename;
     private @Nullable Long index;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -129,7 +128,7 @@ public record FileCitation(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

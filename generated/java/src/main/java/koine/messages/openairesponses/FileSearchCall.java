@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ public record FileSearchCall(
     @Nullable OrNull<ItemStatus> status,
     List<String> queries,
     @Nullable OrNull<List<FileSearchResult>> results,
-    Map<String, JsonNode> unknownFields) implements HostedToolItem {
+    Map<String, @Nullable Object> unknownFields) implements HostedToolItem {
   /** The codec of this type. */
   public static final Codec<FileSearchCall> CODEC =
       Codec.of(
@@ -70,7 +69,7 @@ public record FileSearchCall(
       @Nullable OrNull<ItemStatus> status,
       List<String> queries,
       @Nullable OrNull<List<FileSearchResult>> results,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.status = status;
     this.queries = Copies.of(Objects.requireNonNull(queries, "queries is required"));
@@ -78,8 +77,8 @@ public record FileSearchCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,7 +108,7 @@ public record FileSearchCall(
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable List<String> queries;
     private @Nullable OrNull<List<FileSearchResult>> results;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -163,7 +162,7 @@ public record FileSearchCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

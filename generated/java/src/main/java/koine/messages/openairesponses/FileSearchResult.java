@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -33,8 +32,8 @@ public record FileSearchResult(
     @Nullable String filename,
     @Nullable Double score,
     @Nullable String text,
-    @Nullable OrNull<Map<String, JsonNode>> attributes,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable OrNull<Map<String, @Nullable Object>> attributes,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<FileSearchResult> CODEC =
       Codec.of(
@@ -69,8 +68,8 @@ public record FileSearchResult(
       @Nullable String filename,
       @Nullable Double score,
       @Nullable String text,
-      @Nullable OrNull<Map<String, JsonNode>> attributes,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Map<String, @Nullable Object>> attributes,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.fileId = fileId;
     this.filename = filename;
     this.score = score;
@@ -79,8 +78,8 @@ public record FileSearchResult(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -106,8 +105,8 @@ public record FileSearchResult(
     private @Nullable String filename;
     private @Nullable Double score;
     private @Nullable String text;
-    private @Nullable OrNull<Map<String, JsonNode>> attributes;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Map<String, @Nullable Object>> attributes;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -161,7 +160,7 @@ public record FileSearchResult(
      * @param attributes The program's attributes of the file, by name.
      * @return this builder
      */
-    public Builder attributes(@Nullable OrNull<Map<String, JsonNode>> attributes) {
+    public Builder attributes(@Nullable OrNull<Map<String, @Nullable Object>> attributes) {
       this.attributes = attributes;
       return this;
     }
@@ -172,7 +171,7 @@ public record FileSearchResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -43,8 +42,8 @@ public record ImageGenerationCall(
     @Nullable OrNull<String> quality,
     @Nullable OrNull<String> size,
     @Nullable OrNull<String> revisedPrompt,
-    @Nullable JsonNode error,
-    Map<String, JsonNode> unknownFields) implements HostedToolItem {
+    @Nullable OrNull<Object> error,
+    Map<String, @Nullable Object> unknownFields) implements HostedToolItem {
   /** The codec of this type. */
   public static final Codec<ImageGenerationCall> CODEC =
       Codec.of(
@@ -60,7 +59,7 @@ public record ImageGenerationCall(
               .optional("quality", Types.orNull(Types.STRING), ImageGenerationCall::quality)
               .optional("size", Types.orNull(Types.STRING), ImageGenerationCall::size)
               .optional("revised_prompt", Types.orNull(Types.STRING), ImageGenerationCall::revisedPrompt)
-              .optional("error", Types.JSON, ImageGenerationCall::error)
+              .optional("error", Types.orNull(Types.JSON), ImageGenerationCall::error)
               .keep(ImageGenerationCall::unknownFields)
               .make(values -> new ImageGenerationCall(
                   values.next(),
@@ -100,8 +99,8 @@ public record ImageGenerationCall(
       @Nullable OrNull<String> quality,
       @Nullable OrNull<String> size,
       @Nullable OrNull<String> revisedPrompt,
-      @Nullable JsonNode error,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> error,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.status = status;
     this.result = result;
@@ -115,8 +114,8 @@ public record ImageGenerationCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -157,8 +156,8 @@ public record ImageGenerationCall(
     private @Nullable OrNull<String> quality;
     private @Nullable OrNull<String> size;
     private @Nullable OrNull<String> revisedPrompt;
-    private @Nullable JsonNode error;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> error;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -267,7 +266,7 @@ public record ImageGenerationCall(
      * @param error The error, as reported by the provider.
      * @return this builder
      */
-    public Builder error(@Nullable JsonNode error) {
+    public Builder error(@Nullable OrNull<Object> error) {
       this.error = error;
       return this;
     }
@@ -278,7 +277,7 @@ public record ImageGenerationCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

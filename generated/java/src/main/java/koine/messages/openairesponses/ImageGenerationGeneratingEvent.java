@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record ImageGenerationGeneratingEvent(
     ItemId itemId,
     OutputIndex outputIndex,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ImageGenerationGeneratingEvent> CODEC =
       Codec.of(
@@ -65,15 +64,15 @@ public record ImageGenerationGeneratingEvent(
       ItemId itemId,
       OutputIndex outputIndex,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.itemId = Objects.requireNonNull(itemId, "itemId is required");
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.sequenceNumber = sequenceNumber;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -96,7 +95,7 @@ public record ImageGenerationGeneratingEvent(
     private @Nullable ItemId itemId;
     private @Nullable OutputIndex outputIndex;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -139,7 +138,7 @@ public record ImageGenerationGeneratingEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

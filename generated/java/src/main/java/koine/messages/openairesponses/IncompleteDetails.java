@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> unknownFields) {
+public record IncompleteDetails(@Nullable String reason, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<IncompleteDetails> CODEC =
       Codec.of(
@@ -39,13 +38,13 @@ public record IncompleteDetails(@Nullable String reason, Map<String, JsonNode> u
    * @param reason The reason, such as max_output_tokens or content_filter.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public IncompleteDetails(@Nullable String reason, @Nullable Map<String, JsonNode> unknownFields) {
+  public IncompleteDetails(@Nullable String reason, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.reason = reason;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

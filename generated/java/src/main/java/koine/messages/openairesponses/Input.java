@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -14,6 +13,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
 import koine.messages.core.UntaggedType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Plain text from the user, or a list of items.
@@ -37,8 +37,8 @@ public sealed interface Input
                       Input.InputItemList::new,
                       Input.InputItemList::value)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant.
@@ -57,7 +57,7 @@ public sealed interface Input
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return Input.CODEC.encode(this);
     }
   }
@@ -79,7 +79,7 @@ public sealed interface Input
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return Input.CODEC.encode(this);
     }
   }

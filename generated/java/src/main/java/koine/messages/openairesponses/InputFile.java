@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -36,7 +35,7 @@ public record InputFile(
     @Nullable OrNull<String> fileUrl,
     @Nullable OrNull<ImageDetail> detail,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-    Map<String, JsonNode> unknownFields) implements InputContent, MessagePart {
+    Map<String, @Nullable Object> unknownFields) implements InputContent, MessagePart {
   /** The codec of this type. */
   public static final Codec<InputFile> CODEC =
       Codec.of(
@@ -80,7 +79,7 @@ public record InputFile(
       @Nullable OrNull<String> fileUrl,
       @Nullable OrNull<ImageDetail> detail,
       @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.filename = filename;
     this.fileData = fileData;
     this.fileId = fileId;
@@ -90,8 +89,8 @@ public record InputFile(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -120,7 +119,7 @@ public record InputFile(
     private @Nullable OrNull<String> fileUrl;
     private @Nullable OrNull<ImageDetail> detail;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -196,7 +195,7 @@ public record InputFile(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

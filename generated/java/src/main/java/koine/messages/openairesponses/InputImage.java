@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -32,7 +31,7 @@ public record InputImage(
     @Nullable OrNull<String> fileId,
     @Nullable OrNull<ImageDetail> detail,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-    Map<String, JsonNode> unknownFields) implements InputContent, MessagePart {
+    Map<String, @Nullable Object> unknownFields) implements InputContent, MessagePart {
   /** The codec of this type. */
   public static final Codec<InputImage> CODEC =
       Codec.of(
@@ -68,7 +67,7 @@ public record InputImage(
       @Nullable OrNull<String> fileId,
       @Nullable OrNull<ImageDetail> detail,
       @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.imageUrl = imageUrl;
     this.fileId = fileId;
     this.detail = detail;
@@ -76,8 +75,8 @@ public record InputImage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -102,7 +101,7 @@ public record InputImage(
     private @Nullable OrNull<String> fileId;
     private @Nullable OrNull<ImageDetail> detail;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -156,7 +155,7 @@ public record InputImage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
@@ -32,8 +31,8 @@ public sealed interface InputItem
               .variant(TypedItem.class, Types.of(() -> TypedItem.CODEC))
               .variant(BareReference.class, Types.of(() -> BareReference.CODEC)));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns idOrNull.

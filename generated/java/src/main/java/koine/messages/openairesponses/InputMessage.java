@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -36,7 +35,7 @@ public record InputMessage(
     @Nullable OrNull<ItemStatus> status,
     @Nullable OrNull<MessagePhase> phase,
     MessageContent content,
-    Map<String, JsonNode> unknownFields) implements TypedItem {
+    Map<String, @Nullable Object> unknownFields) implements TypedItem {
   /** The codec of this type. */
   public static final Codec<InputMessage> CODEC =
       Codec.of(
@@ -74,7 +73,7 @@ public record InputMessage(
       @Nullable OrNull<ItemStatus> status,
       @Nullable OrNull<MessagePhase> phase,
       MessageContent content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.role = Objects.requireNonNull(role, "role is required");
     this.status = status;
@@ -83,8 +82,8 @@ public record InputMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -116,7 +115,7 @@ public record InputMessage(
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable OrNull<MessagePhase> phase;
     private @Nullable MessageContent content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -182,7 +181,7 @@ public record InputMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

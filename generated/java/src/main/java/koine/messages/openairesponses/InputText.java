@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public record InputText(
     String text,
     @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-    Map<String, JsonNode> unknownFields) implements InputContent, MessagePart {
+    Map<String, @Nullable Object> unknownFields) implements InputContent, MessagePart {
   /** The codec of this type. */
   public static final Codec<InputText> CODEC =
       Codec.of(
@@ -54,14 +53,14 @@ public record InputText(
   public InputText(
       String text,
       @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.promptCacheBreakpoint = promptCacheBreakpoint;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -82,7 +81,7 @@ public record InputText(
   public static final class Builder {
     private @Nullable String text;
     private @Nullable OrNull<PromptCacheBreakpoint> promptCacheBreakpoint;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -114,7 +113,7 @@ public record InputText(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
+public record KeypressAction(List<String> keys, Map<String, @Nullable Object> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<KeypressAction> CODEC =
       Codec.of(
@@ -42,13 +41,13 @@ public record KeypressAction(List<String> keys, Map<String, JsonNode> unknownFie
    * @param keys The names of the keys.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public KeypressAction(List<String> keys, @Nullable Map<String, JsonNode> unknownFields) {
+  public KeypressAction(List<String> keys, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.keys = Copies.of(Objects.requireNonNull(keys, "keys is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

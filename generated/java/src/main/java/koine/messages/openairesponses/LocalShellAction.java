@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record LocalShellAction(
     @Nullable OrNull<Long> timeoutMs,
     @Nullable OrNull<String> user,
     @Nullable OrNull<String> workingDirectory,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<LocalShellAction> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record LocalShellAction(
       @Nullable OrNull<Long> timeoutMs,
       @Nullable OrNull<String> user,
       @Nullable OrNull<String> workingDirectory,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.command = Copies.of(Objects.requireNonNull(command, "command is required"));
     this.env = Copies.of(Objects.requireNonNull(env, "env is required"));
     this.timeoutMs = timeoutMs;
@@ -82,8 +81,8 @@ public record LocalShellAction(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -110,7 +109,7 @@ public record LocalShellAction(
     private @Nullable OrNull<Long> timeoutMs;
     private @Nullable OrNull<String> user;
     private @Nullable OrNull<String> workingDirectory;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -175,7 +174,7 @@ public record LocalShellAction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

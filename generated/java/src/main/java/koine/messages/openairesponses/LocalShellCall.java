@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record LocalShellCall(
     String callId,
     LocalShellAction action,
     @Nullable OrNull<ItemStatus> status,
-    Map<String, JsonNode> unknownFields) implements ShellItem {
+    Map<String, @Nullable Object> unknownFields) implements ShellItem {
   /** The codec of this type. */
   public static final Codec<LocalShellCall> CODEC =
       Codec.of(
@@ -66,7 +65,7 @@ public record LocalShellCall(
       String callId,
       LocalShellAction action,
       @Nullable OrNull<ItemStatus> status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.action = Objects.requireNonNull(action, "action is required");
@@ -74,8 +73,8 @@ public record LocalShellCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -105,7 +104,7 @@ public record LocalShellCall(
     private @Nullable String callId;
     private @Nullable LocalShellAction action;
     private @Nullable OrNull<ItemStatus> status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -159,7 +158,7 @@ public record LocalShellCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record LocalShellCallOutput(
     String id,
     String output,
     @Nullable OrNull<ItemStatus> status,
-    Map<String, JsonNode> unknownFields) implements ShellItem {
+    Map<String, @Nullable Object> unknownFields) implements ShellItem {
   /** The codec of this type. */
   public static final Codec<LocalShellCallOutput> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record LocalShellCallOutput(
       String id,
       String output,
       @Nullable OrNull<ItemStatus> status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.output = Objects.requireNonNull(output, "output is required");
     this.status = status;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -92,7 +91,7 @@ public record LocalShellCallOutput(
     private @Nullable String id;
     private @Nullable String output;
     private @Nullable OrNull<ItemStatus> status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -135,7 +134,7 @@ public record LocalShellCallOutput(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ public record LogProbability(
     double logprob,
     @Nullable OrNull<List<Long>> bytes,
     @Nullable List<TokenProbability> topLogprobs,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<LogProbability> CODEC =
       Codec.of(
@@ -69,7 +68,7 @@ public record LogProbability(
       double logprob,
       @Nullable OrNull<List<Long>> bytes,
       @Nullable List<TokenProbability> topLogprobs,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.token = Objects.requireNonNull(token, "token is required");
     this.logprob = logprob;
     this.bytes = bytes;
@@ -77,8 +76,8 @@ public record LogProbability(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -103,7 +102,7 @@ public record LogProbability(
     private @Nullable Double logprob;
     private @Nullable OrNull<List<Long>> bytes;
     private @Nullable List<TokenProbability> topLogprobs;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -157,7 +156,7 @@ public record LogProbability(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record McpApprovalRequest(
     String serverLabel,
     String name,
     String arguments,
-    Map<String, JsonNode> unknownFields) implements McpItem {
+    Map<String, @Nullable Object> unknownFields) implements McpItem {
   /** The codec of this type. */
   public static final Codec<McpApprovalRequest> CODEC =
       Codec.of(
@@ -65,7 +64,7 @@ public record McpApprovalRequest(
       String serverLabel,
       String name,
       String arguments,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
     this.name = Objects.requireNonNull(name, "name is required");
@@ -73,8 +72,8 @@ public record McpApprovalRequest(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -104,7 +103,7 @@ public record McpApprovalRequest(
     private @Nullable String serverLabel;
     private @Nullable String name;
     private @Nullable String arguments;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -158,7 +157,7 @@ public record McpApprovalRequest(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

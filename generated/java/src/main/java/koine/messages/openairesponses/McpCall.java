@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -39,9 +38,9 @@ public record McpCall(
     String arguments,
     @Nullable OrNull<String> approvalRequestId,
     @Nullable OrNull<String> output,
-    @Nullable JsonNode error,
+    @Nullable OrNull<Object> error,
     @Nullable OrNull<ItemStatus> status,
-    Map<String, JsonNode> unknownFields) implements McpItem {
+    Map<String, @Nullable Object> unknownFields) implements McpItem {
   /** The codec of this type. */
   public static final Codec<McpCall> CODEC =
       Codec.of(
@@ -54,7 +53,7 @@ public record McpCall(
               .required("arguments", Types.STRING, McpCall::arguments)
               .optional("approval_request_id", Types.orNull(Types.STRING), McpCall::approvalRequestId)
               .optional("output", Types.orNull(Types.STRING), McpCall::output)
-              .optional("error", Types.JSON, McpCall::error)
+              .optional("error", Types.orNull(Types.JSON), McpCall::error)
               .optional("status", Types.orNull(Types.of(() -> ItemStatus.CODEC)), McpCall::status)
               .keep(McpCall::unknownFields)
               .make(values -> new McpCall(
@@ -88,9 +87,9 @@ public record McpCall(
       String arguments,
       @Nullable OrNull<String> approvalRequestId,
       @Nullable OrNull<String> output,
-      @Nullable JsonNode error,
+      @Nullable OrNull<Object> error,
       @Nullable OrNull<ItemStatus> status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
     this.name = Objects.requireNonNull(name, "name is required");
@@ -102,8 +101,8 @@ public record McpCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -139,9 +138,9 @@ public record McpCall(
     private @Nullable String arguments;
     private @Nullable OrNull<String> approvalRequestId;
     private @Nullable OrNull<String> output;
-    private @Nullable JsonNode error;
+    private @Nullable OrNull<Object> error;
     private @Nullable OrNull<ItemStatus> status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -217,7 +216,7 @@ public record McpCall(
      * @param error The error, a text or an object of the provider. Null if there is none.
      * @return this builder
      */
-    public Builder error(@Nullable JsonNode error) {
+    public Builder error(@Nullable OrNull<Object> error) {
       this.error = error;
       return this;
     }
@@ -239,7 +238,7 @@ public record McpCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

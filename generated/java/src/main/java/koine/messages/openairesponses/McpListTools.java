@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +32,8 @@ public record McpListTools(
     String id,
     String serverLabel,
     List<McpTool> tools,
-    @Nullable JsonNode error,
-    Map<String, JsonNode> unknownFields) implements McpItem {
+    @Nullable OrNull<Object> error,
+    Map<String, @Nullable Object> unknownFields) implements McpItem {
   /** The codec of this type. */
   public static final Codec<McpListTools> CODEC =
       Codec.of(
@@ -43,7 +43,7 @@ public record McpListTools(
               .required("id", Types.STRING, McpListTools::id)
               .required("server_label", Types.STRING, McpListTools::serverLabel)
               .required("tools", Types.list(Types.of(() -> McpTool.CODEC)), McpListTools::tools)
-              .optional("error", Types.JSON, McpListTools::error)
+              .optional("error", Types.orNull(Types.JSON), McpListTools::error)
               .keep(McpListTools::unknownFields)
               .make(values -> new McpListTools(
                   values.next(),
@@ -65,8 +65,8 @@ public record McpListTools(
       String id,
       String serverLabel,
       List<McpTool> tools,
-      @Nullable JsonNode error,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> error,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.serverLabel = Objects.requireNonNull(serverLabel, "serverLabel is required");
     this.tools = Copies.of(Objects.requireNonNull(tools, "tools is required"));
@@ -74,8 +74,8 @@ public record McpListTools(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -104,8 +104,8 @@ public record McpListTools(
     private @Nullable String id;
     private @Nullable String serverLabel;
     private @Nullable List<McpTool> tools;
-    private @Nullable JsonNode error;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> error;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -148,7 +148,7 @@ public record McpListTools(
      * @param error The error, as reported by the provider. Null if there is none.
      * @return this builder
      */
-    public Builder error(@Nullable JsonNode error) {
+    public Builder error(@Nullable OrNull<Object> error) {
       this.error = error;
       return this;
     }
@@ -159,7 +159,7 @@ public record McpListTools(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 public record McpTool(
     String name,
     @Nullable OrNull<String> description,
-    JsonNode inputSchema,
-    @Nullable JsonNode annotations,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable Object inputSchema,
+    @Nullable OrNull<Object> annotations,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<McpTool> CODEC =
       Codec.of(
@@ -42,7 +41,7 @@ public record McpTool(
               .required("name", Types.STRING, McpTool::name)
               .optional("description", Types.orNull(Types.STRING), McpTool::description)
               .required("input_schema", Types.JSON, McpTool::inputSchema)
-              .optional("annotations", Types.JSON, McpTool::annotations)
+              .optional("annotations", Types.orNull(Types.JSON), McpTool::annotations)
               .keep(McpTool::unknownFields)
               .make(values -> new McpTool(
                   values.next(),
@@ -63,18 +62,18 @@ public record McpTool(
   public McpTool(
       String name,
       @Nullable OrNull<String> description,
-      JsonNode inputSchema,
-      @Nullable JsonNode annotations,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Object inputSchema,
+      @Nullable OrNull<Object> annotations,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = Objects.requireNonNull(name, "name is required");
     this.description = description;
-    this.inputSchema = Objects.requireNonNull(inputSchema, "inputSchema is required");
+    this.inputSchema = inputSchema;
     this.annotations = annotations;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -97,9 +96,9 @@ public record McpTool(
   public static final class Builder {
     private @Nullable String name;
     private @Nullable OrNull<String> description;
-    private @Nullable JsonNode inputSchema;
-    private @Nullable JsonNode annotations;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object inputSchema;
+    private @Nullable OrNull<Object> annotations;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -131,7 +130,7 @@ public record McpTool(
      * @param inputSchema The JSON Schema of the input.
      * @return this builder
      */
-    public Builder inputSchema(JsonNode inputSchema) {
+    public Builder inputSchema(@Nullable Object inputSchema) {
       this.inputSchema = inputSchema;
       return this;
     }
@@ -142,7 +141,7 @@ public record McpTool(
      * @param annotations The server's annotations of the tool, any JSON.
      * @return this builder
      */
-    public Builder annotations(@Nullable JsonNode annotations) {
+    public Builder annotations(@Nullable OrNull<Object> annotations) {
       this.annotations = annotations;
       return this;
     }
@@ -153,7 +152,7 @@ public record McpTool(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -163,7 +162,7 @@ public record McpTool(
       return new McpTool(
           Objects.requireNonNull(name, "name is required"),
           description,
-          Objects.requireNonNull(inputSchema, "inputSchema is required"),
+          inputSchema,
           annotations,
           unknownFields);
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Map<String, JsonNode> unknownFields) implements ComputerAction {
+public record MoveAction(
+    long x,
+    long y,
+    @Nullable OrNull<List<String>> keys,
+    Map<String, @Nullable Object> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<MoveAction> CODEC =
       Codec.of(
@@ -53,15 +56,15 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
       long x,
       long y,
       @Nullable OrNull<List<String>> keys,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.x = x;
     this.y = y;
     this.keys = keys;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -84,7 +87,7 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
     private @Nullable Long x;
     private @Nullable Long y;
     private @Nullable OrNull<List<String>> keys;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -127,7 +130,7 @@ public record MoveAction(long x, long y, @Nullable OrNull<List<String>> keys, Ma
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode> unknownFields) implements WebSearchAction {
+public record OpenPageAction(@Nullable OrNull<String> url, Map<String, @Nullable Object> unknownFields) implements WebSearchAction {
   /** The codec of this type. */
   public static final Codec<OpenPageAction> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record OpenPageAction(@Nullable OrNull<String> url, Map<String, JsonNode>
    * @param url The URL of the page.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OpenPageAction(@Nullable OrNull<String> url, @Nullable Map<String, JsonNode> unknownFields) {
+  public OpenPageAction(@Nullable OrNull<String> url, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.url = url;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record OutputMessage(
     ItemStatus status,
     @Nullable OrNull<MessagePhase> phase,
     List<OutputContent> content,
-    Map<String, JsonNode> unknownFields) implements OutputItem {
+    Map<String, @Nullable Object> unknownFields) implements OutputItem {
   /** The codec of this type. */
   public static final Codec<OutputMessage> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record OutputMessage(
       ItemStatus status,
       @Nullable OrNull<MessagePhase> phase,
       List<OutputContent> content,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.role = Objects.requireNonNull(role, "role is required");
     this.status = Objects.requireNonNull(status, "status is required");
@@ -82,8 +81,8 @@ public record OutputMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -115,7 +114,7 @@ public record OutputMessage(
     private @Nullable ItemStatus status;
     private @Nullable OrNull<MessagePhase> phase;
     private @Nullable List<OutputContent> content;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -180,7 +179,7 @@ public record OutputMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ public record OutputText(
     String text,
     @Nullable OrNull<List<Annotation>> annotations,
     @Nullable OrNull<List<LogProbability>> logprobs,
-    Map<String, JsonNode> unknownFields) implements MessagePart, OutputContent, StreamPart {
+    Map<String, @Nullable Object> unknownFields) implements MessagePart, OutputContent, StreamPart {
   /** The codec of this type. */
   public static final Codec<OutputText> CODEC =
       Codec.of(
@@ -63,15 +62,15 @@ public record OutputText(
       String text,
       @Nullable OrNull<List<Annotation>> annotations,
       @Nullable OrNull<List<LogProbability>> logprobs,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.annotations = annotations;
     this.logprobs = logprobs;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -94,7 +93,7 @@ public record OutputText(
     private @Nullable String text;
     private @Nullable OrNull<List<Annotation>> annotations;
     private @Nullable OrNull<List<LogProbability>> logprobs;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -137,7 +136,7 @@ public record OutputText(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

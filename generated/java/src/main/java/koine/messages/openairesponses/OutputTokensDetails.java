@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -24,7 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<String, JsonNode> unknownFields) {
+public record OutputTokensDetails(
+    @Nullable OrNull<Long> reasoningTokens,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<OutputTokensDetails> CODEC =
       Codec.of(
@@ -40,13 +41,15 @@ public record OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, Map<St
    * @param reasoningTokens The number of reasoning tokens.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public OutputTokensDetails(@Nullable OrNull<Long> reasoningTokens, @Nullable Map<String, JsonNode> unknownFields) {
+  public OutputTokensDetails(
+      @Nullable OrNull<Long> reasoningTokens,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.reasoningTokens = reasoningTokens;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ProgramCaller(String callerId, Map<String, JsonNode> unknownFields) implements Caller {
+public record ProgramCaller(String callerId, Map<String, @Nullable Object> unknownFields) implements Caller {
   /** The codec of this type. */
   public static final Codec<ProgramCaller> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record ProgramCaller(String callerId, Map<String, JsonNode> unknownFields
    * @param callerId The call_id of the program item.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ProgramCaller(String callerId, @Nullable Map<String, JsonNode> unknownFields) {
+  public ProgramCaller(String callerId, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.callerId = Objects.requireNonNull(callerId, "callerId is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

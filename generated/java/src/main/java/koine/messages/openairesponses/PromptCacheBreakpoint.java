@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<String, JsonNode> unknownFields) {
+public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<PromptCacheBreakpoint> CODEC =
       Codec.of(
@@ -43,14 +42,17 @@ public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<Strin
    * @param ttl The lifetime, such as 30m.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public PromptCacheBreakpoint(String mode, @Nullable String ttl, @Nullable Map<String, JsonNode> unknownFields) {
+  public PromptCacheBreakpoint(
+      String mode,
+      @Nullable String ttl,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.mode = Objects.requireNonNull(mode, "mode is required");
     this.ttl = ttl;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -71,7 +73,7 @@ public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<Strin
   public static final class Builder {
     private @Nullable String mode;
     private @Nullable String ttl;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -103,7 +105,7 @@ public record PromptCacheBreakpoint(String mode, @Nullable String ttl, Map<Strin
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,7 @@ public record ReasoningItem(
     @Nullable OrNull<List<ReasoningText>> content,
     @Nullable OrNull<String> encryptedContent,
     @Nullable OrNull<ItemStatus> status,
-    Map<String, JsonNode> unknownFields) implements OutputItem, TypedItem {
+    Map<String, @Nullable Object> unknownFields) implements OutputItem, TypedItem {
   /** The codec of this type. */
   public static final Codec<ReasoningItem> CODEC =
       Codec.of(
@@ -79,7 +78,7 @@ public record ReasoningItem(
       @Nullable OrNull<List<ReasoningText>> content,
       @Nullable OrNull<String> encryptedContent,
       @Nullable OrNull<ItemStatus> status,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.summary = Copies.of(Objects.requireNonNull(summary, "summary is required"));
     this.content = content;
@@ -88,8 +87,8 @@ public record ReasoningItem(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -121,7 +120,7 @@ public record ReasoningItem(
     private @Nullable OrNull<List<ReasoningText>> content;
     private @Nullable OrNull<String> encryptedContent;
     private @Nullable OrNull<ItemStatus> status;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -187,7 +186,7 @@ public record ReasoningItem(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -36,7 +35,7 @@ public record RefusalDeltaEvent(
     String delta,
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<RefusalDeltaEvent> CODEC =
       Codec.of(
@@ -77,7 +76,7 @@ public record RefusalDeltaEvent(
       String delta,
       @Nullable Obfuscation obfuscation,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.itemId = Objects.requireNonNull(itemId, "itemId is required");
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
@@ -87,8 +86,8 @@ public record RefusalDeltaEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -117,7 +116,7 @@ public record RefusalDeltaEvent(
     private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -193,7 +192,7 @@ public record RefusalDeltaEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ public record Response(
     @Nullable OrNull<ResponseError> error,
     List<OutputItem> output,
     @Nullable OrNull<ResponseUsage> usage,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Response> CODEC =
       Codec.of(
@@ -87,7 +86,7 @@ public record Response(
       @Nullable OrNull<ResponseError> error,
       List<OutputItem> output,
       @Nullable OrNull<ResponseUsage> usage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.model = model;
     this.status = status;
@@ -98,8 +97,8 @@ public record Response(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -130,7 +129,7 @@ public record Response(
     private @Nullable OrNull<ResponseError> error;
     private @Nullable List<OutputItem> output;
     private @Nullable OrNull<ResponseUsage> usage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -217,7 +216,7 @@ public record Response(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ResponseError(String code, String message, Map<String, JsonNode> unknownFields) {
+public record ResponseError(String code, String message, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ResponseError> CODEC =
       Codec.of(
@@ -43,14 +42,14 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
    * @param message The content of the message.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ResponseError(String code, String message, @Nullable Map<String, JsonNode> unknownFields) {
+  public ResponseError(String code, String message, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.code = Objects.requireNonNull(code, "code is required");
     this.message = Objects.requireNonNull(message, "message is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -71,7 +70,7 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
   public static final class Builder {
     private @Nullable String code;
     private @Nullable String message;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -103,7 +102,7 @@ public record ResponseError(String code, String message, Map<String, JsonNode> u
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record ResponseUsage(
     long outputTokens,
     @Nullable OrNull<OutputTokensDetails> outputTokensDetails,
     long totalTokens,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ResponseUsage> CODEC =
       Codec.of(
@@ -77,7 +76,7 @@ public record ResponseUsage(
       long outputTokens,
       @Nullable OrNull<OutputTokensDetails> outputTokensDetails,
       long totalTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputTokens = inputTokens;
     this.inputTokensDetails = inputTokensDetails;
     this.outputTokens = outputTokens;
@@ -86,8 +85,8 @@ public record ResponseUsage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -114,7 +113,7 @@ public record ResponseUsage(
     private @Nullable Long outputTokens;
     private @Nullable OrNull<OutputTokensDetails> outputTokensDetails;
     private @Nullable Long totalTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -179,7 +178,7 @@ public record ResponseUsage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record ScrollAction(
     long scrollX,
     long scrollY,
     @Nullable OrNull<List<String>> keys,
-    Map<String, JsonNode> unknownFields) implements ComputerAction {
+    Map<String, @Nullable Object> unknownFields) implements ComputerAction {
   /** The codec of this type. */
   public static final Codec<ScrollAction> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record ScrollAction(
       long scrollX,
       long scrollY,
       @Nullable OrNull<List<String>> keys,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.x = x;
     this.y = y;
     this.scrollX = scrollX;
@@ -82,8 +81,8 @@ public record ScrollAction(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -110,7 +109,7 @@ public record ScrollAction(
     private @Nullable Long scrollX;
     private @Nullable Long scrollY;
     private @Nullable OrNull<List<String>> keys;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -175,7 +174,7 @@ public record ScrollAction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

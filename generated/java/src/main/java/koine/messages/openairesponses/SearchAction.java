@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ public record SearchAction(
     @Nullable OrNull<String> query,
     @Nullable OrNull<List<String>> queries,
     @Nullable OrNull<List<SearchSource>> sources,
-    Map<String, JsonNode> unknownFields) implements WebSearchAction {
+    Map<String, @Nullable Object> unknownFields) implements WebSearchAction {
   /** The codec of this type. */
   public static final Codec<SearchAction> CODEC =
       Codec.of(
@@ -59,15 +58,15 @@ public record SearchAction(
       @Nullable OrNull<String> query,
       @Nullable OrNull<List<String>> queries,
       @Nullable OrNull<List<SearchSource>> sources,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.query = query;
     this.queries = queries;
     this.sources = sources;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -90,7 +89,7 @@ public record SearchAction(
     private @Nullable OrNull<String> query;
     private @Nullable OrNull<List<String>> queries;
     private @Nullable OrNull<List<SearchSource>> sources;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -133,7 +132,7 @@ public record SearchAction(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,10 +4,11 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
@@ -32,8 +33,8 @@ public sealed interface SearchSource
               .variant(UrlSource.class, Types.of(() -> UrlSource.CODEC), "url")
               .open(SearchSource.Unknown::new));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns url.
@@ -49,20 +50,20 @@ public sealed interface SearchSource
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)
-  record Unknown(String tag, JsonNode raw) implements SearchSource, UnknownVariant {
+  record Unknown(String tag, Map<String, @Nullable Object> raw) implements SearchSource, UnknownVariant {
     /**
-     * Checks the arguments for null.
+     * Checks the arguments for null, and copies the object.
      *
      * @param tag the unknown tag
      * @param raw the whole object, including the tag
      */
     public Unknown {
       Objects.requireNonNull(tag, "tag is required");
-      Objects.requireNonNull(raw, "raw is required");
+      raw = Copies.of(Objects.requireNonNull(raw, "raw is required"));
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return SearchSource.CODEC.encode(this);
     }
 

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,11 +34,11 @@ public record ShellCall(
     @Nullable OrNull<String> id,
     String callId,
     ShellAction action,
-    @Nullable JsonNode environment,
+    @Nullable OrNull<Object> environment,
     @Nullable OrNull<Caller> caller,
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements ShellItem {
+    Map<String, @Nullable Object> unknownFields) implements ShellItem {
   /** The codec of this type. */
   public static final Codec<ShellCall> CODEC =
       Codec.of(
@@ -49,7 +48,7 @@ public record ShellCall(
               .optional("id", Types.orNull(Types.STRING), ShellCall::id)
               .required("call_id", Types.STRING, ShellCall::callId)
               .required("action", Types.of(() -> ShellAction.CODEC), ShellCall::action)
-              .optional("environment", Types.JSON, ShellCall::environment)
+              .optional("environment", Types.orNull(Types.JSON), ShellCall::environment)
               .optional("caller", Types.orNull(Types.of(() -> Caller.CODEC)), ShellCall::caller)
               .optional("status", Types.orNull(Types.of(() -> ItemStatus.CODEC)), ShellCall::status)
               .optional("created_by", Types.STRING, ShellCall::createdBy)
@@ -81,11 +80,11 @@ public record ShellCall(
       @Nullable OrNull<String> id,
       String callId,
       ShellAction action,
-      @Nullable JsonNode environment,
+      @Nullable OrNull<Object> environment,
       @Nullable OrNull<Caller> caller,
       @Nullable OrNull<ItemStatus> status,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.action = Objects.requireNonNull(action, "action is required");
@@ -96,8 +95,8 @@ public record ShellCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -129,11 +128,11 @@ public record ShellCall(
     private @Nullable OrNull<String> id;
     private @Nullable String callId;
     private @Nullable ShellAction action;
-    private @Nullable JsonNode environment;
+    private @Nullable OrNull<Object> environment;
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -177,7 +176,7 @@ public record ShellCall(
      *     provider.
      * @return this builder
      */
-    public Builder environment(@Nullable JsonNode environment) {
+    public Builder environment(@Nullable OrNull<Object> environment) {
       this.environment = environment;
       return this;
     }
@@ -221,7 +220,7 @@ public record ShellCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

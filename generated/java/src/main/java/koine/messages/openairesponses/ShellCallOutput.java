@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +39,7 @@ public record ShellCallOutput(
     @Nullable OrNull<Caller> caller,
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements ShellItem {
+    Map<String, @Nullable Object> unknownFields) implements ShellItem {
   /** The codec of this type. */
   public static final Codec<ShellCallOutput> CODEC =
       Codec.of(
@@ -85,7 +84,7 @@ public record ShellCallOutput(
       @Nullable OrNull<Caller> caller,
       @Nullable OrNull<ItemStatus> status,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = Objects.requireNonNull(callId, "callId is required");
     this.output = Copies.of(Objects.requireNonNull(output, "output is required"));
@@ -96,8 +95,8 @@ public record ShellCallOutput(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -133,7 +132,7 @@ public record ShellCallOutput(
     private @Nullable OrNull<Caller> caller;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -220,7 +219,7 @@ public record ShellCallOutput(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

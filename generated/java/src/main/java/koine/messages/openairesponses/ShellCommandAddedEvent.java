@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record ShellCommandAddedEvent(
     long commandIndex,
     String command,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ShellCommandAddedEvent> CODEC =
       Codec.of(
@@ -68,7 +67,7 @@ public record ShellCommandAddedEvent(
       long commandIndex,
       String command,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.commandIndex = commandIndex;
     this.command = Objects.requireNonNull(command, "command is required");
@@ -76,8 +75,8 @@ public record ShellCommandAddedEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -102,7 +101,7 @@ public record ShellCommandAddedEvent(
     private @Nullable Long commandIndex;
     private @Nullable String command;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -156,7 +155,7 @@ public record ShellCommandAddedEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

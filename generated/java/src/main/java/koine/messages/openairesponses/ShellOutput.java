@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record ShellOutput(
     String stderr,
     ShellOutcome outcome,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ShellOutput> CODEC =
       Codec.of(
@@ -64,7 +63,7 @@ public record ShellOutput(
       String stderr,
       ShellOutcome outcome,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.stdout = Objects.requireNonNull(stdout, "stdout is required");
     this.stderr = Objects.requireNonNull(stderr, "stderr is required");
     this.outcome = Objects.requireNonNull(outcome, "outcome is required");
@@ -72,8 +71,8 @@ public record ShellOutput(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -98,7 +97,7 @@ public record ShellOutput(
     private @Nullable String stderr;
     private @Nullable ShellOutcome outcome;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -152,7 +151,7 @@ public record ShellOutput(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

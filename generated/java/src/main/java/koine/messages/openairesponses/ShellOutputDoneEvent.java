@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +32,9 @@ public record ShellOutputDoneEvent(
     ItemId itemId,
     OutputIndex outputIndex,
     long commandIndex,
-    List<JsonNode> output,
+    List<@Nullable Object> output,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<ShellOutputDoneEvent> CODEC =
       Codec.of(
@@ -73,9 +72,9 @@ public record ShellOutputDoneEvent(
       ItemId itemId,
       OutputIndex outputIndex,
       long commandIndex,
-      List<JsonNode> output,
+      List<@Nullable Object> output,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.itemId = Objects.requireNonNull(itemId, "itemId is required");
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.commandIndex = commandIndex;
@@ -84,8 +83,8 @@ public record ShellOutputDoneEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -110,9 +109,9 @@ public record ShellOutputDoneEvent(
     private @Nullable ItemId itemId;
     private @Nullable OutputIndex outputIndex;
     private @Nullable Long commandIndex;
-    private @Nullable List<JsonNode> output;
+    private @Nullable List<@Nullable Object> output;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -155,7 +154,7 @@ public record ShellOutputDoneEvent(
      * @param output The complete output.
      * @return this builder
      */
-    public Builder output(List<JsonNode> output) {
+    public Builder output(List<@Nullable Object> output) {
       this.output = output;
       return this;
     }
@@ -177,7 +176,7 @@ public record ShellOutputDoneEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +35,10 @@ public record TextDeltaEvent(
     OutputIndex outputIndex,
     ContentIndex contentIndex,
     String delta,
-    @Nullable List<JsonNode> logprobs,
+    @Nullable List<@Nullable Object> logprobs,
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<TextDeltaEvent> CODEC =
       Codec.of(
@@ -81,10 +80,10 @@ public record TextDeltaEvent(
       OutputIndex outputIndex,
       ContentIndex contentIndex,
       String delta,
-      @Nullable List<JsonNode> logprobs,
+      @Nullable List<@Nullable Object> logprobs,
       @Nullable Obfuscation obfuscation,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.itemId = Objects.requireNonNull(itemId, "itemId is required");
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
@@ -95,8 +94,8 @@ public record TextDeltaEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -124,10 +123,10 @@ public record TextDeltaEvent(
     private @Nullable OutputIndex outputIndex;
     private @Nullable ContentIndex contentIndex;
     private @Nullable String delta;
-    private @Nullable List<JsonNode> logprobs;
+    private @Nullable List<@Nullable Object> logprobs;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -181,7 +180,7 @@ public record TextDeltaEvent(
      * @param logprobs The log probabilities of the tokens.
      * @return this builder
      */
-    public Builder logprobs(@Nullable List<JsonNode> logprobs) {
+    public Builder logprobs(@Nullable List<@Nullable Object> logprobs) {
       this.logprobs = logprobs;
       return this;
     }
@@ -214,7 +213,7 @@ public record TextDeltaEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

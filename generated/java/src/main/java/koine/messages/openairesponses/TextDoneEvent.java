@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +34,9 @@ public record TextDoneEvent(
     OutputIndex outputIndex,
     ContentIndex contentIndex,
     String text,
-    @Nullable List<JsonNode> logprobs,
+    @Nullable List<@Nullable Object> logprobs,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<TextDoneEvent> CODEC =
       Codec.of(
@@ -76,9 +75,9 @@ public record TextDoneEvent(
       OutputIndex outputIndex,
       ContentIndex contentIndex,
       String text,
-      @Nullable List<JsonNode> logprobs,
+      @Nullable List<@Nullable Object> logprobs,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.itemId = Objects.requireNonNull(itemId, "itemId is required");
     this.outputIndex = Objects.requireNonNull(outputIndex, "outputIndex is required");
     this.contentIndex = Objects.requireNonNull(contentIndex, "contentIndex is required");
@@ -88,8 +87,8 @@ public record TextDoneEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -116,9 +115,9 @@ public record TextDoneEvent(
     private @Nullable OutputIndex outputIndex;
     private @Nullable ContentIndex contentIndex;
     private @Nullable String text;
-    private @Nullable List<JsonNode> logprobs;
+    private @Nullable List<@Nullable Object> logprobs;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -172,7 +171,7 @@ public record TextDoneEvent(
      * @param logprobs The log probabilities of the tokens.
      * @return this builder
      */
-    public Builder logprobs(@Nullable List<JsonNode> logprobs) {
+    public Builder logprobs(@Nullable List<@Nullable Object> logprobs) {
       this.logprobs = logprobs;
       return this;
     }
@@ -194,7 +193,7 @@ public record TextDoneEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

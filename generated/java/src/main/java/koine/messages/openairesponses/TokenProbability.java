@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ public record TokenProbability(
     String token,
     double logprob,
     @Nullable OrNull<List<Long>> bytes,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<TokenProbability> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record TokenProbability(
       String token,
       double logprob,
       @Nullable OrNull<List<Long>> bytes,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.token = Objects.requireNonNull(token, "token is required");
     this.logprob = logprob;
     this.bytes = bytes;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -87,7 +86,7 @@ public record TokenProbability(
     private @Nullable String token;
     private @Nullable Double logprob;
     private @Nullable OrNull<List<Long>> bytes;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -130,7 +129,7 @@ public record TokenProbability(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,10 +4,8 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
-import java.util.Objects;
 import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
@@ -34,10 +32,10 @@ public record ToolSearchCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> callId,
     @Nullable String execution,
-    JsonNode arguments,
+    @Nullable Object arguments,
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements HostedToolItem {
+    Map<String, @Nullable Object> unknownFields) implements HostedToolItem {
   /** The codec of this type. */
   public static final Codec<ToolSearchCall> CODEC =
       Codec.of(
@@ -75,21 +73,21 @@ public record ToolSearchCall(
       @Nullable OrNull<String> id,
       @Nullable OrNull<String> callId,
       @Nullable String execution,
-      JsonNode arguments,
+      @Nullable Object arguments,
       @Nullable OrNull<ItemStatus> status,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = callId;
     this.execution = execution;
-    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.arguments = arguments;
     this.status = status;
     this.createdBy = createdBy;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -120,10 +118,10 @@ public record ToolSearchCall(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> callId;
     private @Nullable String execution;
-    private @Nullable JsonNode arguments;
+    private @Nullable Object arguments;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -166,7 +164,7 @@ public record ToolSearchCall(
      * @param arguments The search arguments, any JSON.
      * @return this builder
      */
-    public Builder arguments(JsonNode arguments) {
+    public Builder arguments(@Nullable Object arguments) {
       this.arguments = arguments;
       return this;
     }
@@ -199,21 +197,14 @@ public record ToolSearchCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
     /** {@return the record} Required components must be set. */
     public ToolSearchCall build() {
-      return new ToolSearchCall(
-          id,
-          callId,
-          execution,
-          Objects.requireNonNull(arguments, "arguments is required"),
-          status,
-          createdBy,
-          unknownFields);
+      return new ToolSearchCall(id, callId, execution, arguments, status, createdBy, unknownFields);
     }
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,10 +34,10 @@ public record ToolSearchOutput(
     @Nullable OrNull<String> id,
     @Nullable OrNull<String> callId,
     @Nullable String execution,
-    List<JsonNode> tools,
+    List<@Nullable Object> tools,
     @Nullable OrNull<ItemStatus> status,
     @Nullable String createdBy,
-    Map<String, JsonNode> unknownFields) implements HostedToolItem {
+    Map<String, @Nullable Object> unknownFields) implements HostedToolItem {
   /** The codec of this type. */
   public static final Codec<ToolSearchOutput> CODEC =
       Codec.of(
@@ -76,10 +75,10 @@ public record ToolSearchOutput(
       @Nullable OrNull<String> id,
       @Nullable OrNull<String> callId,
       @Nullable String execution,
-      List<JsonNode> tools,
+      List<@Nullable Object> tools,
       @Nullable OrNull<ItemStatus> status,
       @Nullable String createdBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = callId;
     this.execution = execution;
@@ -89,8 +88,8 @@ public record ToolSearchOutput(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -121,10 +120,10 @@ public record ToolSearchOutput(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<String> callId;
     private @Nullable String execution;
-    private @Nullable List<JsonNode> tools;
+    private @Nullable List<@Nullable Object> tools;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable String createdBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -167,7 +166,7 @@ public record ToolSearchOutput(
      * @param tools The tools that the model can now call.
      * @return this builder
      */
-    public Builder tools(List<JsonNode> tools) {
+    public Builder tools(List<@Nullable Object> tools) {
       this.tools = tools;
       return this;
     }
@@ -200,7 +199,7 @@ public record ToolSearchOutput(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record TranscriptDeltaEvent(
     String delta,
     @Nullable Obfuscation obfuscation,
     @Nullable SequenceNumber sequenceNumber,
-    Map<String, JsonNode> unknownFields) implements StreamEvent {
+    Map<String, @Nullable Object> unknownFields) implements StreamEvent {
   /** The codec of this type. */
   public static final Codec<TranscriptDeltaEvent> CODEC =
       Codec.of(
@@ -58,15 +57,15 @@ public record TranscriptDeltaEvent(
       String delta,
       @Nullable Obfuscation obfuscation,
       @Nullable SequenceNumber sequenceNumber,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.delta = Objects.requireNonNull(delta, "delta is required");
     this.obfuscation = obfuscation;
     this.sequenceNumber = sequenceNumber;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -89,7 +88,7 @@ public record TranscriptDeltaEvent(
     private @Nullable String delta;
     private @Nullable Obfuscation obfuscation;
     private @Nullable SequenceNumber sequenceNumber;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -132,7 +131,7 @@ public record TranscriptDeltaEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.openairesponses;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -30,7 +29,7 @@ public record WebSearchCall(
     @Nullable OrNull<String> id,
     @Nullable OrNull<ItemStatus> status,
     @Nullable WebSearchAction action,
-    Map<String, JsonNode> unknownFields) implements HostedToolItem {
+    Map<String, @Nullable Object> unknownFields) implements HostedToolItem {
   /** The codec of this type. */
   public static final Codec<WebSearchCall> CODEC =
       Codec.of(
@@ -55,15 +54,15 @@ public record WebSearchCall(
       @Nullable OrNull<String> id,
       @Nullable OrNull<ItemStatus> status,
       @Nullable WebSearchAction action,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.status = status;
     this.action = action;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -91,7 +90,7 @@ public record WebSearchCall(
     private @Nullable OrNull<String> id;
     private @Nullable OrNull<ItemStatus> status;
     private @Nullable WebSearchAction action;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -134,7 +133,7 @@ public record WebSearchCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

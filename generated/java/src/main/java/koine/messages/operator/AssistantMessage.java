@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ public record AssistantMessage(
     Usage usage,
     StopReason stopReason,
     String error,
-    Map<String, JsonNode> unknownFields) implements LlmMessage {
+    Map<String, @Nullable Object> unknownFields) implements LlmMessage {
   /** The codec of this type. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
@@ -88,7 +87,7 @@ public record AssistantMessage(
       @Nullable Usage usage,
       @Nullable StopReason stopReason,
       @Nullable String error,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
     this.id = id;
     this.timestamp = timestamp;
@@ -98,8 +97,8 @@ public record AssistantMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -133,7 +132,7 @@ public record AssistantMessage(
     private @Nullable Usage usage;
     private @Nullable StopReason stopReason;
     private @Nullable String error;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -212,7 +211,7 @@ public record AssistantMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

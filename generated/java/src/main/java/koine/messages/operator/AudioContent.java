@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFields) implements Content, UserContent {
+public record AudioContent(List<String> audio, Map<String, @Nullable Object> unknownFields) implements Content, UserContent {
   /** The codec of this type. */
   public static final Codec<AudioContent> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record AudioContent(List<String> audio, Map<String, JsonNode> unknownFiel
    * @param audio The clips, in order. Default: []
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public AudioContent(@Nullable List<String> audio, @Nullable Map<String, JsonNode> unknownFields) {
+  public AudioContent(@Nullable List<String> audio, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.audio = Copies.of(CODEC.orAbsent(audio, "audio"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

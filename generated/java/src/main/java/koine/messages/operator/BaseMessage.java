@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record BaseMessage(
     List<Content> contents,
     @Nullable String id,
     @Nullable Double timestamp,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<BaseMessage> CODEC =
       Codec.of(
@@ -70,7 +69,7 @@ public record BaseMessage(
       @Nullable List<Content> contents,
       @Nullable String id,
       @Nullable Double timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.role = Objects.requireNonNull(role, "role is required");
     this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
     this.id = id;
@@ -78,8 +77,8 @@ public record BaseMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -104,7 +103,7 @@ public record BaseMessage(
     private @Nullable List<Content> contents;
     private @Nullable String id;
     private @Nullable Double timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -160,7 +159,7 @@ public record BaseMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
@@ -39,9 +39,9 @@ public record BranchEntry(
     @Nullable String parentId,
     String fromId,
     String summary,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     Boolean fromHook,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<BranchEntry> CODEC =
       Codec.of(
@@ -53,7 +53,7 @@ public record BranchEntry(
               .constant("type", "branch_summary")
               .required("from_id", Types.STRING, BranchEntry::fromId)
               .required("summary", Types.STRING, BranchEntry::summary)
-              .optional("details", Types.JSON, BranchEntry::details)
+              .optional("details", Types.orNull(Types.JSON), BranchEntry::details)
               .fallback("from_hook", "false", Types.BOOLEAN, BranchEntry::fromHook)
               .keep(BranchEntry::unknownFields)
               .make(values -> new BranchEntry(
@@ -86,9 +86,9 @@ public record BranchEntry(
       @Nullable String parentId,
       String fromId,
       String summary,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       @Nullable Boolean fromHook,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -99,8 +99,8 @@ public record BranchEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -129,9 +129,9 @@ public record BranchEntry(
     private @Nullable String parentId;
     private @Nullable String fromId;
     private @Nullable String summary;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Boolean fromHook;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -198,7 +198,7 @@ public record BranchEntry(
      * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -220,7 +220,7 @@ public record BranchEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

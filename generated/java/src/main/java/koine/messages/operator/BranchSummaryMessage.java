@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public record BranchSummaryMessage(
     String summary,
     String fromId,
     double timestamp,
-    Map<String, JsonNode> unknownFields) implements SessionMessage {
+    Map<String, @Nullable Object> unknownFields) implements SessionMessage {
   /** The codec of this type. */
   public static final Codec<BranchSummaryMessage> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record BranchSummaryMessage(
       String summary,
       String fromId,
       double timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.summary = Objects.requireNonNull(summary, "summary is required");
     this.fromId = Objects.requireNonNull(fromId, "fromId is required");
     this.timestamp = timestamp;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -92,7 +91,7 @@ public record BranchSummaryMessage(
     private @Nullable String summary;
     private @Nullable String fromId;
     private @Nullable Double timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -135,7 +134,7 @@ public record BranchSummaryMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

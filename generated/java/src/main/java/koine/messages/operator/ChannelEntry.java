@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -39,7 +38,7 @@ public record ChannelEntry(
     String name,
     @Nullable String chatId,
     @Nullable String userId,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<ChannelEntry> CODEC =
       Codec.of(
@@ -82,7 +81,7 @@ public record ChannelEntry(
       String name,
       @Nullable String chatId,
       @Nullable String userId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -92,8 +91,8 @@ public record ChannelEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -122,7 +121,7 @@ public record ChannelEntry(
     private @Nullable String name;
     private @Nullable String chatId;
     private @Nullable String userId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -200,7 +199,7 @@ public record ChannelEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

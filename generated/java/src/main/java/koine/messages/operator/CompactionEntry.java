@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
@@ -41,9 +41,9 @@ public record CompactionEntry(
     String summary,
     String firstKeptEntryId,
     long tokensBefore,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     Boolean fromHook,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<CompactionEntry> CODEC =
       Codec.of(
@@ -56,7 +56,7 @@ public record CompactionEntry(
               .required("summary", Types.STRING, CompactionEntry::summary)
               .required("first_kept_entry_id", Types.STRING, CompactionEntry::firstKeptEntryId)
               .required("tokens_before", Types.INT64, CompactionEntry::tokensBefore)
-              .optional("details", Types.JSON, CompactionEntry::details)
+              .optional("details", Types.orNull(Types.JSON), CompactionEntry::details)
               .fallback("from_hook", "false", Types.BOOLEAN, CompactionEntry::fromHook)
               .keep(CompactionEntry::unknownFields)
               .make(values -> new CompactionEntry(
@@ -92,9 +92,9 @@ public record CompactionEntry(
       String summary,
       String firstKeptEntryId,
       long tokensBefore,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       @Nullable Boolean fromHook,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -106,8 +106,8 @@ public record CompactionEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -138,9 +138,9 @@ public record CompactionEntry(
     private @Nullable String summary;
     private @Nullable String firstKeptEntryId;
     private @Nullable Long tokensBefore;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Boolean fromHook;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -218,7 +218,7 @@ public record CompactionEntry(
      * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -240,7 +240,7 @@ public record CompactionEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record CompactionSummaryMessage(
     String summary,
     long tokensBefore,
     double timestamp,
-    Map<String, JsonNode> unknownFields) implements SessionMessage {
+    Map<String, @Nullable Object> unknownFields) implements SessionMessage {
   /** The codec of this type. */
   public static final Codec<CompactionSummaryMessage> CODEC =
       Codec.of(
@@ -61,15 +60,15 @@ public record CompactionSummaryMessage(
       String summary,
       long tokensBefore,
       double timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.summary = Objects.requireNonNull(summary, "summary is required");
     this.tokensBefore = tokensBefore;
     this.timestamp = timestamp;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -97,7 +96,7 @@ public record CompactionSummaryMessage(
     private @Nullable String summary;
     private @Nullable Long tokensBefore;
     private @Nullable Double timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -140,7 +139,7 @@ public record CompactionSummaryMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

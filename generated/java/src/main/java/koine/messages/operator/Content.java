@@ -4,13 +4,13 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content of a message. Its type identifies the six kinds.
@@ -33,6 +33,6 @@ public sealed interface Content
               .variant(ToolCallContent.class, Types.of(() -> ToolCallContent.CODEC), "tool_call")
               .variant(ToolResultContent.class, Types.of(() -> ToolResultContent.CODEC), "tool_result"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

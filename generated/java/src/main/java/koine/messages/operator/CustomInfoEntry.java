@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
@@ -36,8 +36,8 @@ public record CustomInfoEntry(
     @Nullable Double timestamp,
     @Nullable String parentId,
     String customType,
-    @Nullable JsonNode data,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    @Nullable OrNull<Object> data,
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<CustomInfoEntry> CODEC =
       Codec.of(
@@ -48,7 +48,7 @@ public record CustomInfoEntry(
               .optional("parent_id", Types.nullable(Types.STRING), CustomInfoEntry::parentId, Hint.NULL_IS_ABSENT)
               .constant("type", "custom")
               .required("custom_type", Types.STRING, CustomInfoEntry::customType)
-              .optional("data", Types.JSON, CustomInfoEntry::data)
+              .optional("data", Types.orNull(Types.JSON), CustomInfoEntry::data)
               .keep(CustomInfoEntry::unknownFields)
               .make(values -> new CustomInfoEntry(
                   values.next(),
@@ -75,8 +75,8 @@ public record CustomInfoEntry(
       @Nullable Double timestamp,
       @Nullable String parentId,
       String customType,
-      @Nullable JsonNode data,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> data,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -85,8 +85,8 @@ public record CustomInfoEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -112,8 +112,8 @@ public record CustomInfoEntry(
     private @Nullable Double timestamp;
     private @Nullable String parentId;
     private @Nullable String customType;
-    private @Nullable JsonNode data;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> data;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -169,7 +169,7 @@ public record CustomInfoEntry(
      * @param data The data, any JSON. Upstream omits null, which is kept here.
      * @return this builder
      */
-    public Builder data(@Nullable JsonNode data) {
+    public Builder data(@Nullable OrNull<Object> data) {
       this.data = data;
       return this;
     }
@@ -180,7 +180,7 @@ public record CustomInfoEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,8 @@ public record CustomMessage(
     String customType,
     double timestamp,
     List<Content> contents,
-    @Nullable JsonNode details,
-    Map<String, JsonNode> unknownFields) implements SessionMessage {
+    @Nullable OrNull<Object> details,
+    Map<String, @Nullable Object> unknownFields) implements SessionMessage {
   /** The codec of this type. */
   public static final Codec<CustomMessage> CODEC =
       Codec.of(
@@ -45,7 +45,7 @@ public record CustomMessage(
               .required("custom_type", Types.STRING, CustomMessage::customType)
               .required("timestamp", Types.DOUBLE, CustomMessage::timestamp)
               .fallback("contents", "[]", Types.list(Types.of(() -> Content.CODEC)), CustomMessage::contents)
-              .optional("details", Types.JSON, CustomMessage::details)
+              .optional("details", Types.orNull(Types.JSON), CustomMessage::details)
               .keep(CustomMessage::unknownFields)
               .make(values -> new CustomMessage(
                   values.next(),
@@ -69,8 +69,8 @@ public record CustomMessage(
       String customType,
       double timestamp,
       @Nullable List<Content> contents,
-      @Nullable JsonNode details,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> details,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.customType = Objects.requireNonNull(customType, "customType is required");
     this.timestamp = timestamp;
     this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
@@ -78,8 +78,8 @@ public record CustomMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,8 +108,8 @@ public record CustomMessage(
     private @Nullable String customType;
     private @Nullable Double timestamp;
     private @Nullable List<Content> contents;
-    private @Nullable JsonNode details;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> details;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +154,7 @@ public record CustomMessage(
      *     is kept here.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -165,7 +165,7 @@ public record CustomMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
@@ -41,8 +41,8 @@ public record CustomMessageEntry(
     String customType,
     List<ShownContent> content,
     Boolean display,
-    @Nullable JsonNode details,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    @Nullable OrNull<Object> details,
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<CustomMessageEntry> CODEC =
       Codec.of(
@@ -59,7 +59,7 @@ public record CustomMessageEntry(
               .required("custom_type", Types.STRING, CustomMessageEntry::customType)
               .required("content", Types.list(Types.of(() -> ShownContent.CODEC)), CustomMessageEntry::content)
               .fallback("display", "true", Types.BOOLEAN, CustomMessageEntry::display)
-              .optional("details", Types.JSON, CustomMessageEntry::details)
+              .optional("details", Types.orNull(Types.JSON), CustomMessageEntry::details)
               .keep(CustomMessageEntry::unknownFields)
               .make(values -> new CustomMessageEntry(
                   values.next(),
@@ -92,8 +92,8 @@ public record CustomMessageEntry(
       String customType,
       List<ShownContent> content,
       @Nullable Boolean display,
-      @Nullable JsonNode details,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> details,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -104,8 +104,8 @@ public record CustomMessageEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -135,8 +135,8 @@ public record CustomMessageEntry(
     private @Nullable String customType;
     private @Nullable List<ShownContent> content;
     private @Nullable Boolean display;
-    private @Nullable JsonNode details;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> details;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -214,7 +214,7 @@ public record CustomMessageEntry(
      * @param details The extension's own data, any JSON. Upstream omits null, which is kept here.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -225,7 +225,7 @@ public record CustomMessageEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -34,7 +33,7 @@ public record EndEvent(
     Long outputTokens,
     Long cacheReadTokens,
     Long cacheWriteTokens,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<EndEvent> CODEC =
       Codec.of(
@@ -71,7 +70,7 @@ public record EndEvent(
       @Nullable Long outputTokens,
       @Nullable Long cacheReadTokens,
       @Nullable Long cacheWriteTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.reason = CODEC.orAbsent(reason, "reason");
     this.inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
     this.outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
@@ -80,8 +79,8 @@ public record EndEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,7 +107,7 @@ public record EndEvent(
     private @Nullable Long outputTokens;
     private @Nullable Long cacheReadTokens;
     private @Nullable Long cacheWriteTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -173,7 +172,7 @@ public record EndEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ImageContent(List<String> images, Map<String, JsonNode> unknownFields) implements Content, ShownContent, UserContent {
+public record ImageContent(List<String> images, Map<String, @Nullable Object> unknownFields) implements Content, ShownContent, UserContent {
   /** The codec of this type. */
   public static final Codec<ImageContent> CODEC =
       Codec.of(
@@ -41,13 +40,13 @@ public record ImageContent(List<String> images, Map<String, JsonNode> unknownFie
    * @param images The images, in order. Default: []
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageContent(@Nullable List<String> images, @Nullable Map<String, JsonNode> unknownFields) {
+  public ImageContent(@Nullable List<String> images, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.images = Copies.of(CODEC.orAbsent(images, "images"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
@@ -34,8 +33,8 @@ public sealed interface LlmMessage
               .variant(AssistantMessage.class, Types.of(() -> AssistantMessage.CODEC), "assistant")
               .variant(ToolMessage.class, Types.of(() -> ToolMessage.CODEC), "tool"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns contents.

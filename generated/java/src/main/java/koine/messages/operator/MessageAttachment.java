@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record MessageAttachment(String path, @Nullable String mimeType, Map<String, JsonNode> unknownFields) {
+public record MessageAttachment(String path, @Nullable String mimeType, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<MessageAttachment> CODEC =
       Codec.of(
@@ -44,14 +43,17 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
    * @param mimeType The media type, such as image/png.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageAttachment(String path, @Nullable String mimeType, @Nullable Map<String, JsonNode> unknownFields) {
+  public MessageAttachment(
+      String path,
+      @Nullable String mimeType,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.path = Objects.requireNonNull(path, "path is required");
     this.mimeType = mimeType;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +74,7 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
   public static final class Builder {
     private @Nullable String path;
     private @Nullable String mimeType;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +106,7 @@ public record MessageAttachment(String path, @Nullable String mimeType, Map<Stri
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

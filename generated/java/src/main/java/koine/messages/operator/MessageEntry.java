@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -37,7 +36,7 @@ public record MessageEntry(
     @Nullable String parentId,
     AgentMessage message,
     @Nullable MessageMeta meta,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<MessageEntry> CODEC =
       Codec.of(
@@ -80,7 +79,7 @@ public record MessageEntry(
       @Nullable String parentId,
       AgentMessage message,
       @Nullable MessageMeta meta,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -89,8 +88,8 @@ public record MessageEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -117,7 +116,7 @@ public record MessageEntry(
     private @Nullable String parentId;
     private @Nullable AgentMessage message;
     private @Nullable MessageMeta meta;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -185,7 +184,7 @@ public record MessageEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

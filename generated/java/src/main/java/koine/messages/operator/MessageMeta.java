@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ public record MessageMeta(
     @Nullable String replyTo,
     @Nullable List<MessageAttachment> attachments,
     @Nullable List<String> reactions,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<MessageMeta> CODEC =
       Codec.of(
@@ -63,15 +62,15 @@ public record MessageMeta(
       @Nullable String replyTo,
       @Nullable List<MessageAttachment> attachments,
       @Nullable List<String> reactions,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.replyTo = replyTo;
     this.attachments = Copies.orNull(attachments);
     this.reactions = Copies.orNull(reactions);
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -94,7 +93,7 @@ public record MessageMeta(
     private @Nullable String replyTo;
     private @Nullable List<MessageAttachment> attachments;
     private @Nullable List<String> reactions;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -137,7 +136,7 @@ public record MessageMeta(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ public record SessionContext(
     ThinkingLevel thinkingLevel,
     @Nullable String modelId,
     @Nullable String providerId,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<SessionContext> CODEC =
       Codec.of(
@@ -71,7 +70,7 @@ public record SessionContext(
       ThinkingLevel thinkingLevel,
       @Nullable String modelId,
       @Nullable String providerId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
     this.thinkingLevel = Objects.requireNonNull(thinkingLevel, "thinkingLevel is required");
     this.modelId = modelId;
@@ -79,8 +78,8 @@ public record SessionContext(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -105,7 +104,7 @@ public record SessionContext(
     private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable String modelId;
     private @Nullable String providerId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -159,7 +158,7 @@ public record SessionContext(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

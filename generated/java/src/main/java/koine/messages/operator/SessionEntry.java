@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
@@ -55,8 +54,8 @@ public sealed interface SessionEntry
               .variant(ModelChangeEntry.class, Types.of(() -> ModelChangeEntry.CODEC), "model_change")
               .variant(ChannelEntry.class, Types.of(() -> ChannelEntry.CODEC), "channel"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns id.

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -36,7 +35,7 @@ public record SessionHeader(
     @Nullable Double timestamp,
     String cwd,
     @Nullable String parentSession,
-    Map<String, JsonNode> unknownFields) implements SessionFileEntry {
+    Map<String, @Nullable Object> unknownFields) implements SessionFileEntry {
   /** The codec of this type. */
   public static final Codec<SessionHeader> CODEC =
       Codec.of(
@@ -78,7 +77,7 @@ public record SessionHeader(
       @Nullable Double timestamp,
       String cwd,
       @Nullable String parentSession,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.version = CODEC.orAbsent(version, "version");
     this.id = id;
     this.timestamp = timestamp;
@@ -87,8 +86,8 @@ public record SessionHeader(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -115,7 +114,7 @@ public record SessionHeader(
     private @Nullable Double timestamp;
     private @Nullable String cwd;
     private @Nullable String parentSession;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -182,7 +181,7 @@ public record SessionHeader(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content that the upstream documentation allows in a system message. The messages themselves do not enforce
@@ -29,8 +29,8 @@ public sealed interface SystemContent
           new TaggedType<SystemContent>("type")
               .variant(TextContent.class, Types.of(() -> TextContent.CODEC), "text"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns content.

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ public record SystemMessage(
     List<Content> contents,
     @Nullable String id,
     @Nullable Double timestamp,
-    Map<String, JsonNode> unknownFields) implements LlmMessage {
+    Map<String, @Nullable Object> unknownFields) implements LlmMessage {
   /** The codec of this type. */
   public static final Codec<SystemMessage> CODEC =
       Codec.of(
@@ -59,15 +58,15 @@ public record SystemMessage(
       @Nullable List<Content> contents,
       @Nullable String id,
       @Nullable Double timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.contents = Copies.of(CODEC.orAbsent(contents, "contents"));
     this.id = id;
     this.timestamp = timestamp;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -95,7 +94,7 @@ public record SystemMessage(
     private @Nullable List<Content> contents;
     private @Nullable String id;
     private @Nullable Double timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -140,7 +139,7 @@ public record SystemMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TextContent(String content, Map<String, JsonNode> unknownFields)
+public record TextContent(String content, Map<String, @Nullable Object> unknownFields)
     implements AssistantContent, Content, ShownContent, SystemContent, UserContent {
   /** The codec of this type. */
   public static final Codec<TextContent> CODEC =
@@ -41,13 +40,13 @@ public record TextContent(String content, Map<String, JsonNode> unknownFields)
    * @param content The text. Default: ""
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextContent(@Nullable String content, @Nullable Map<String, JsonNode> unknownFields) {
+  public TextContent(@Nullable String content, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = CODEC.orAbsent(content, "content");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

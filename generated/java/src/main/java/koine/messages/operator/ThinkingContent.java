@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ThinkingContent(String content, String signature, Map<String, JsonNode> unknownFields) implements AssistantContent, Content {
+public record ThinkingContent(String content, String signature, Map<String, @Nullable Object> unknownFields) implements AssistantContent, Content {
   /** The codec of this type. */
   public static final Codec<ThinkingContent> CODEC =
       Codec.of(
@@ -49,14 +48,14 @@ public record ThinkingContent(String content, String signature, Map<String, Json
   public ThinkingContent(
       @Nullable String content,
       @Nullable String signature,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = CODEC.orAbsent(content, "content");
     this.signature = CODEC.orAbsent(signature, "signature");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -77,7 +76,7 @@ public record ThinkingContent(String content, String signature, Map<String, Json
   public static final class Builder {
     private @Nullable String content;
     private @Nullable String signature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -110,7 +109,7 @@ public record ThinkingContent(String content, String signature, Map<String, Json
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

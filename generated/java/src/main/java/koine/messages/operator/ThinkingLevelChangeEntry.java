@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record ThinkingLevelChangeEntry(
     @Nullable Double timestamp,
     @Nullable String parentId,
     ThinkingLevel thinkingLevel,
-    Map<String, JsonNode> unknownFields) implements SessionEntry {
+    Map<String, @Nullable Object> unknownFields) implements SessionEntry {
   /** The codec of this type. */
   public static final Codec<ThinkingLevelChangeEntry> CODEC =
       Codec.of(
@@ -77,7 +76,7 @@ public record ThinkingLevelChangeEntry(
       @Nullable Double timestamp,
       @Nullable String parentId,
       ThinkingLevel thinkingLevel,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.timestamp = timestamp;
     this.parentId = parentId;
@@ -85,8 +84,8 @@ public record ThinkingLevelChangeEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -111,7 +110,7 @@ public record ThinkingLevelChangeEntry(
     private @Nullable Double timestamp;
     private @Nullable String parentId;
     private @Nullable ThinkingLevel thinkingLevel;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -167,7 +166,7 @@ public record ThinkingLevelChangeEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

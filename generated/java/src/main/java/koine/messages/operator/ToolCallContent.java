@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -33,8 +32,8 @@ public record ToolCallContent(
     String id,
     String name,
     @Nullable ToolKind kind,
-    Map<String, JsonNode> args,
-    Map<String, JsonNode> unknownFields) implements AssistantContent, Content {
+    Map<String, @Nullable Object> args,
+    Map<String, @Nullable Object> unknownFields) implements AssistantContent, Content {
   /** The codec of this type. */
   public static final Codec<ToolCallContent> CODEC =
       Codec.of(
@@ -71,8 +70,8 @@ public record ToolCallContent(
       @Nullable String id,
       @Nullable String name,
       @Nullable ToolKind kind,
-      @Nullable Map<String, JsonNode> args,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> args,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = CODEC.orAbsent(id, "id");
     this.name = CODEC.orAbsent(name, "name");
     this.kind = kind;
@@ -80,8 +79,8 @@ public record ToolCallContent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -105,8 +104,8 @@ public record ToolCallContent(
     private @Nullable String id;
     private @Nullable String name;
     private @Nullable ToolKind kind;
-    private @Nullable Map<String, JsonNode> args;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> args;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -150,7 +149,7 @@ public record ToolCallContent(
      *     object. Default: {}
      * @return this builder
      */
-    public Builder args(@Nullable Map<String, JsonNode> args) {
+    public Builder args(@Nullable Map<String, @Nullable Object> args) {
       this.args = args;
       return this;
     }
@@ -161,7 +160,7 @@ public record ToolCallContent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The content that the upstream documentation allows in a tool message. The messages themselves do not enforce it.
@@ -29,8 +29,8 @@ public sealed interface ToolContent
           new TaggedType<ToolContent>("type")
               .variant(ToolResultContent.class, Types.of(() -> ToolResultContent.CODEC), "tool_result"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns id.
@@ -58,7 +58,7 @@ public sealed interface ToolContent
    *
    * @return Data for internal tracking such as hooks and logs. Never sent to the model.
    */
-  Map<String, JsonNode> metadata();
+  Map<String, @Nullable Object> metadata();
 
   /**
    * Returns terminate.

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -33,9 +32,9 @@ public record ToolResultContent(
     String id,
     String content,
     Boolean isError,
-    Map<String, JsonNode> metadata,
+    Map<String, @Nullable Object> metadata,
     Boolean terminate,
-    Map<String, JsonNode> unknownFields) implements Content, ToolContent, UserContent {
+    Map<String, @Nullable Object> unknownFields) implements Content, ToolContent, UserContent {
   /** The codec of this type. */
   public static final Codec<ToolResultContent> CODEC =
       Codec.of(
@@ -71,9 +70,9 @@ public record ToolResultContent(
       @Nullable String id,
       @Nullable String content,
       @Nullable Boolean isError,
-      @Nullable Map<String, JsonNode> metadata,
+      @Nullable Map<String, @Nullable Object> metadata,
       @Nullable Boolean terminate,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = CODEC.orAbsent(id, "id");
     this.content = CODEC.orAbsent(content, "content");
     this.isError = CODEC.orAbsent(isError, "is_error");
@@ -82,8 +81,8 @@ public record ToolResultContent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,9 +107,9 @@ public record ToolResultContent(
     private @Nullable String id;
     private @Nullable String content;
     private @Nullable Boolean isError;
-    private @Nullable Map<String, JsonNode> metadata;
+    private @Nullable Map<String, @Nullable Object> metadata;
     private @Nullable Boolean terminate;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -153,7 +152,7 @@ public record ToolResultContent(
      * @param metadata Data for internal tracking such as hooks and logs. Never sent to the model. Default: {}
      * @return this builder
      */
-    public Builder metadata(@Nullable Map<String, JsonNode> metadata) {
+    public Builder metadata(@Nullable Map<String, @Nullable Object> metadata) {
       this.metadata = metadata;
       return this;
     }
@@ -176,7 +175,7 @@ public record ToolResultContent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

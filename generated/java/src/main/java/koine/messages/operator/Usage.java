@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -36,7 +35,7 @@ public record Usage(
     Long cacheReadTokens,
     Long cacheWriteTokens,
     UsageCost cost,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Usage> CODEC =
       Codec.of(
@@ -78,7 +77,7 @@ public record Usage(
       @Nullable Long cacheReadTokens,
       @Nullable Long cacheWriteTokens,
       @Nullable UsageCost cost,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputTokens = CODEC.orAbsent(inputTokens, "input_tokens");
     this.outputTokens = CODEC.orAbsent(outputTokens, "output_tokens");
     this.cacheReadTokens = CODEC.orAbsent(cacheReadTokens, "cache_read_tokens");
@@ -87,8 +86,8 @@ public record Usage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -115,7 +114,7 @@ public record Usage(
     private @Nullable Long cacheReadTokens;
     private @Nullable Long cacheWriteTokens;
     private @Nullable UsageCost cost;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -182,7 +181,7 @@ public record Usage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.operator;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -33,7 +32,7 @@ public record UsageCost(
     Double cacheRead,
     Double cacheWrite,
     Double total,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<UsageCost> CODEC =
       Codec.of(
@@ -69,7 +68,7 @@ public record UsageCost(
       @Nullable Double cacheRead,
       @Nullable Double cacheWrite,
       @Nullable Double total,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.input = CODEC.orAbsent(input, "input");
     this.output = CODEC.orAbsent(output, "output");
     this.cacheRead = CODEC.orAbsent(cacheRead, "cache_read");
@@ -78,8 +77,8 @@ public record UsageCost(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -106,7 +105,7 @@ public record UsageCost(
     private @Nullable Double cacheRead;
     private @Nullable Double cacheWrite;
     private @Nullable Double total;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -171,7 +170,7 @@ public record UsageCost(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The message envelope of the agent loop, with two lanes: a model message is added to the context and costs
@@ -33,6 +33,6 @@ public sealed interface AgentMessage
               .variant(LlmMessage.class, Types.of(() -> LlmMessage.CODEC), "user", "assistant", "toolResult")
               .variant(ExtensionMessage.class, Types.of(() -> ExtensionMessage.CODEC), "extension"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -41,9 +40,9 @@ public record AgentStartEvent(
     @Nullable String parentLoopId,
     ContinuationKind continuationKind,
     String timestamp,
-    JsonNode metadata,
+    @Nullable Object metadata,
     @Nullable LoopConfigSnapshot configSnapshot,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<AgentStartEvent> CODEC =
       Codec.of(
@@ -103,22 +102,22 @@ public record AgentStartEvent(
       @Nullable String parentLoopId,
       @Nullable ContinuationKind continuationKind,
       String timestamp,
-      @Nullable JsonNode metadata,
+      @Nullable Object metadata,
       @Nullable LoopConfigSnapshot configSnapshot,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.agentId = Objects.requireNonNull(agentId, "agentId is required");
     this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.parentLoopId = parentLoopId;
     this.continuationKind = CODEC.orAbsent(continuationKind, "continuation_kind");
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
-    this.metadata = CODEC.orAbsent(metadata, "metadata");
+    this.metadata = metadata;
     this.configSnapshot = configSnapshot;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -149,9 +148,9 @@ public record AgentStartEvent(
     private @Nullable String parentLoopId;
     private @Nullable ContinuationKind continuationKind;
     private @Nullable String timestamp;
-    private @Nullable JsonNode metadata;
+    private @Nullable Object metadata;
     private @Nullable LoopConfigSnapshot configSnapshot;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -229,7 +228,7 @@ public record AgentStartEvent(
      * @param metadata Data that the caller passes through, any JSON, or null. Default: null
      * @return this builder
      */
-    public Builder metadata(@Nullable JsonNode metadata) {
+    public Builder metadata(@Nullable Object metadata) {
       this.metadata = metadata;
       return this;
     }
@@ -251,7 +250,7 @@ public record AgentStartEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +44,7 @@ public record AnnotatedRequestPayload(
     @Nullable Long maxTokens,
     @Nullable Double temperature,
     ResponseFormat responseFormat,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<AnnotatedRequestPayload> CODEC =
       Codec.of(
@@ -107,7 +106,7 @@ public record AnnotatedRequestPayload(
       @Nullable Long maxTokens,
       @Nullable Double temperature,
       ResponseFormat responseFormat,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.systemPrompt = Objects.requireNonNull(systemPrompt, "systemPrompt is required");
     this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
     this.provenance = Copies.of(Objects.requireNonNull(provenance, "provenance is required"));
@@ -120,8 +119,8 @@ public record AnnotatedRequestPayload(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -156,7 +155,7 @@ public record AnnotatedRequestPayload(
     private @Nullable Long maxTokens;
     private @Nullable Double temperature;
     private @Nullable ResponseFormat responseFormat;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -266,7 +265,7 @@ public record AnnotatedRequestPayload(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +43,7 @@ public record AssistantMessage(
     Usage usage,
     long timestamp,
     @Nullable String errorMessage,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
@@ -97,7 +96,7 @@ public record AssistantMessage(
       Usage usage,
       long timestamp,
       @Nullable String errorMessage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
     this.stopReason = Objects.requireNonNull(stopReason, "stopReason is required");
     this.model = Objects.requireNonNull(model, "model is required");
@@ -108,8 +107,8 @@ public record AssistantMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -140,7 +139,7 @@ public record AssistantMessage(
     private @Nullable Usage usage;
     private @Nullable Long timestamp;
     private @Nullable String errorMessage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -231,7 +230,7 @@ public record AssistantMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,15 +4,17 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
+import java.util.Map;
 import java.util.Objects;
 import koine.messages.core.Codec;
+import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
 import koine.messages.core.UnknownVariant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The origin of one message of a request, set by the message's creator or derived by the agent loop from its turn.
@@ -47,8 +49,8 @@ public sealed interface BlockProvenance
               .variant(UnknownOrigin.class, Types.of(() -> UnknownOrigin.CODEC), "unknown")
               .open(BlockProvenance.Unknown::new));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A variant with an unknown tag. The variant is written unchanged.
@@ -57,20 +59,20 @@ public sealed interface BlockProvenance
    * @param raw the whole object, including the tag
    */
   @JsonAdapter(GsonTypes.class)
-  record Unknown(String tag, JsonNode raw) implements BlockProvenance, UnknownVariant {
+  record Unknown(String tag, Map<String, @Nullable Object> raw) implements BlockProvenance, UnknownVariant {
     /**
-     * Checks the arguments for null.
+     * Checks the arguments for null, and copies the object.
      *
      * @param tag the unknown tag
      * @param raw the whole object, including the tag
      */
     public Unknown {
       Objects.requireNonNull(tag, "tag is required");
-      Objects.requireNonNull(raw, "raw is required");
+      raw = Copies.of(Objects.requireNonNull(raw, "raw is required"));
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return BlockProvenance.CODEC.encode(this);
     }
   }

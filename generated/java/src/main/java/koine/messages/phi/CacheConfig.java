@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, JsonNode> unknownFields) {
+public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CacheConfig> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
    * @param strategy Which parts of a request are marked for the cache.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public CacheConfig(boolean enabled, CacheStrategy strategy, @Nullable Map<String, JsonNode> unknownFields) {
+  public CacheConfig(boolean enabled, CacheStrategy strategy, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.enabled = enabled;
     this.strategy = Objects.requireNonNull(strategy, "strategy is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
   public static final class Builder {
     private @Nullable Boolean enabled;
     private @Nullable CacheStrategy strategy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record CacheConfig(boolean enabled, CacheStrategy strategy, Map<String, J
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.ExternalType;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of a request that are marked for the prompt cache: one of two strings, or an object with the only key
@@ -38,14 +38,14 @@ public sealed interface CacheStrategy
                       CacheStrategy.Manual::value),
                   "manual"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /** The parts are selected automatically. */
   @JsonAdapter(GsonTypes.class)
   record Auto() implements CacheStrategy {
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return CacheStrategy.CODEC.encode(this);
     }
   }
@@ -54,7 +54,7 @@ public sealed interface CacheStrategy
   @JsonAdapter(GsonTypes.class)
   record Disabled() implements CacheStrategy {
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return CacheStrategy.CODEC.encode(this);
     }
   }
@@ -76,7 +76,7 @@ public sealed interface CacheStrategy
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return CacheStrategy.CODEC.encode(this);
     }
   }

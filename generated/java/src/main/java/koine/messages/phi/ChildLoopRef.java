@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record ChildLoopRef(
     String toolName,
     String childLoopId,
     String childSessionId,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ChildLoopRef> CODEC =
       Codec.of(
@@ -65,7 +64,7 @@ public record ChildLoopRef(
       String toolName,
       String childLoopId,
       String childSessionId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
     this.childLoopId = Objects.requireNonNull(childLoopId, "childLoopId is required");
@@ -73,8 +72,8 @@ public record ChildLoopRef(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -99,7 +98,7 @@ public record ChildLoopRef(
     private @Nullable String toolName;
     private @Nullable String childLoopId;
     private @Nullable String childSessionId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record ChildLoopRef(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

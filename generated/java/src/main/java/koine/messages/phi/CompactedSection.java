@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map<String, JsonNode> unknownFields) {
+public record CompactedSection(
+    TurnRange range,
+    List<AgentMessage> messages,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CompactedSection> CODEC =
       Codec.of(
@@ -47,14 +49,14 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
   public CompactedSection(
       TurnRange range,
       List<AgentMessage> messages,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.range = Objects.requireNonNull(range, "range is required");
     this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -75,7 +77,7 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
   public static final class Builder {
     private @Nullable TurnRange range;
     private @Nullable List<AgentMessage> messages;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -107,7 +109,7 @@ public record CompactedSection(TurnRange range, List<AgentMessage> messages, Map
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record CompactionBlock(
     @Nullable CompactedSection keepRecent,
     @Nullable CompactedSection keepCompacted,
     String createdAt,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CompactionBlock> CODEC =
       Codec.of(
@@ -81,7 +80,7 @@ public record CompactionBlock(
       @Nullable CompactedSection keepRecent,
       @Nullable CompactedSection keepCompacted,
       String createdAt,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.keepFirst = keepFirst;
     this.keepRecent = keepRecent;
     this.keepCompacted = keepCompacted;
@@ -89,8 +88,8 @@ public record CompactionBlock(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -115,7 +114,7 @@ public record CompactionBlock(
     private @Nullable CompactedSection keepRecent;
     private @Nullable CompactedSection keepCompacted;
     private @Nullable String createdAt;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -169,7 +168,7 @@ public record CompactionBlock(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,13 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A content block of a message, the smallest unit of the system. A message has a list of them, and one turn of a
@@ -33,6 +33,6 @@ public sealed interface Content
               .variant(ThinkingContent.class, Types.of(() -> ThinkingContent.CODEC), "thinking")
               .variant(ToolCallContent.class, Types.of(() -> ToolCallContent.CODEC), "toolCall"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

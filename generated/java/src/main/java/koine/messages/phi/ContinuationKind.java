@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.ExternalType;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The relation of a loop to earlier ones, set by the caller: a string, or an object with one key. The runtime does
@@ -51,14 +51,14 @@ public sealed interface ContinuationKind
                   "Branch")
               .word("Compaction", new ContinuationKind.Compaction()));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /** The first loop, or the first of a sub-agent. */
   @JsonAdapter(GsonTypes.class)
   record Initial() implements ContinuationKind {
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return ContinuationKind.CODEC.encode(this);
     }
   }
@@ -67,7 +67,7 @@ public sealed interface ContinuationKind
   @JsonAdapter(GsonTypes.class)
   record Default() implements ContinuationKind {
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return ContinuationKind.CODEC.encode(this);
     }
   }
@@ -89,7 +89,7 @@ public sealed interface ContinuationKind
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return ContinuationKind.CODEC.encode(this);
     }
   }
@@ -111,7 +111,7 @@ public sealed interface ContinuationKind
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return ContinuationKind.CODEC.encode(this);
     }
   }
@@ -120,7 +120,7 @@ public sealed interface ContinuationKind
   @JsonAdapter(GsonTypes.class)
   record Compaction() implements ContinuationKind {
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return ContinuationKind.CODEC.encode(this);
     }
   }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ContinuationTag(String tag, Map<String, JsonNode> unknownFields) {
+public record ContinuationTag(String tag, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ContinuationTag> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record ContinuationTag(String tag, Map<String, JsonNode> unknownFields) {
    * @param tag The time of the call in RFC 3339 by default. Upstream accepts any text.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ContinuationTag(String tag, @Nullable Map<String, JsonNode> unknownFields) {
+  public ContinuationTag(String tag, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.tag = Objects.requireNonNull(tag, "tag is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

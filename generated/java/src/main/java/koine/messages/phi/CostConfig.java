@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -33,7 +32,7 @@ public record CostConfig(
     double outputPerMillion,
     Double cacheReadPerMillion,
     Double cacheWritePerMillion,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<CostConfig> CODEC =
       Codec.of(
@@ -65,7 +64,7 @@ public record CostConfig(
       double outputPerMillion,
       @Nullable Double cacheReadPerMillion,
       @Nullable Double cacheWritePerMillion,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputPerMillion = inputPerMillion;
     this.outputPerMillion = outputPerMillion;
     this.cacheReadPerMillion = CODEC.orAbsent(cacheReadPerMillion, "cache_read_per_million");
@@ -73,8 +72,8 @@ public record CostConfig(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -99,7 +98,7 @@ public record CostConfig(
     private @Nullable Double outputPerMillion;
     private @Nullable Double cacheReadPerMillion;
     private @Nullable Double cacheWritePerMillion;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -153,7 +152,7 @@ public record CostConfig(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

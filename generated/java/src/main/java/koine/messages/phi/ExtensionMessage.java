@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode> unknownFields) implements AgentMessage {
+public record ExtensionMessage(String kind, @Nullable Object data, Map<String, @Nullable Object> unknownFields) implements AgentMessage {
   /** The codec of this type. */
   public static final Codec<ExtensionMessage> CODEC =
       Codec.of(
@@ -47,14 +46,14 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
    *     A payload that could not be serialized becomes null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ExtensionMessage(String kind, JsonNode data, @Nullable Map<String, JsonNode> unknownFields) {
+  public ExtensionMessage(String kind, @Nullable Object data, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.kind = Objects.requireNonNull(kind, "kind is required");
-    this.data = Objects.requireNonNull(data, "data is required");
+    this.data = data;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -74,8 +73,8 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable String kind;
-    private @Nullable JsonNode data;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object data;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -97,7 +96,7 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
      *     null. A payload that could not be serialized becomes null.
      * @return this builder
      */
-    public Builder data(JsonNode data) {
+    public Builder data(@Nullable Object data) {
       this.data = data;
       return this;
     }
@@ -108,17 +107,14 @@ public record ExtensionMessage(String kind, JsonNode data, Map<String, JsonNode>
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
 
     /** {@return the record} Required components must be set. */
     public ExtensionMessage build() {
-      return new ExtensionMessage(
-          Objects.requireNonNull(kind, "kind is required"),
-          Objects.requireNonNull(data, "data is required"),
-          unknownFields);
+      return new ExtensionMessage(Objects.requireNonNull(kind, "kind is required"), data, unknownFields);
     }
   }
 }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ImageContent(String data, String mimeType, Map<String, JsonNode> unknownFields) implements Content {
+public record ImageContent(String data, String mimeType, Map<String, @Nullable Object> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ImageContent> CODEC =
       Codec.of(
@@ -48,14 +47,14 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
    *     but the JSON has only mimeType.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ImageContent(String data, String mimeType, @Nullable Map<String, JsonNode> unknownFields) {
+  public ImageContent(String data, String mimeType, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.data = Objects.requireNonNull(data, "data is required");
     this.mimeType = Objects.requireNonNull(mimeType, "mimeType is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -76,7 +75,7 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
   public static final class Builder {
     private @Nullable String data;
     private @Nullable String mimeType;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -110,7 +109,7 @@ public record ImageContent(String data, String mimeType, Map<String, JsonNode> u
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

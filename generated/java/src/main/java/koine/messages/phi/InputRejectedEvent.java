@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record InputRejectedEvent(String loopId, String reason, Map<String, JsonNode> unknownFields) implements AgentEvent {
+public record InputRejectedEvent(String loopId, String reason, Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<InputRejectedEvent> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
    * @param reason A description of the reason.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public InputRejectedEvent(String loopId, String reason, @Nullable Map<String, JsonNode> unknownFields) {
+  public InputRejectedEvent(String loopId, String reason, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.reason = Objects.requireNonNull(reason, "reason is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
   public static final class Builder {
     private @Nullable String loopId;
     private @Nullable String reason;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record InputRejectedEvent(String loopId, String reason, Map<String, JsonN
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map<String, JsonNode> unknownFields) implements ResponseFormat {
+public record JsonSchemaFormat(
+    @Nullable Object schema,
+    String name,
+    boolean strict,
+    Map<String, @Nullable Object> unknownFields) implements ResponseFormat {
   /** The codec of this type. */
   public static final Codec<JsonSchemaFormat> CODEC =
       Codec.of(
@@ -48,18 +51,18 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
   public JsonSchemaFormat(
-      JsonNode schema,
+      @Nullable Object schema,
       String name,
       boolean strict,
-      @Nullable Map<String, JsonNode> unknownFields) {
-    this.schema = Objects.requireNonNull(schema, "schema is required");
+      @Nullable Map<String, @Nullable Object> unknownFields) {
+    this.schema = schema;
     this.name = Objects.requireNonNull(name, "name is required");
     this.strict = strict;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -79,10 +82,10 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
 
   /** Sets components by name. */
   public static final class Builder {
-    private @Nullable JsonNode schema;
+    private @Nullable Object schema;
     private @Nullable String name;
     private @Nullable Boolean strict;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -92,7 +95,7 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
      * @param schema The JSON Schema. The key is required.
      * @return this builder
      */
-    public Builder schema(JsonNode schema) {
+    public Builder schema(@Nullable Object schema) {
       this.schema = schema;
       return this;
     }
@@ -125,7 +128,7 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -133,7 +136,7 @@ public record JsonSchemaFormat(JsonNode schema, String name, boolean strict, Map
     /** {@return the record} Required components must be set. */
     public JsonSchemaFormat build() {
       return new JsonSchemaFormat(
-          Objects.requireNonNull(schema, "schema is required"),
+          schema,
           Objects.requireNonNull(name, "name is required"),
           Objects.requireNonNull(strict, "strict is required"),
           unknownFields);

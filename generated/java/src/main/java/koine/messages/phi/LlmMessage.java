@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -100,8 +99,8 @@ public record LlmMessage(
     this.provenanceHint = provenanceHint;
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 

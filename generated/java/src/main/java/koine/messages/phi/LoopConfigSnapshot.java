@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -47,7 +46,7 @@ public record LoopConfigSnapshot(
     @Nullable Long maxTokens,
     @Nullable ThinkingLevel thinkingLevel,
     @Nullable Double temperature,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<LoopConfigSnapshot> CODEC =
       Codec.of(
@@ -131,7 +130,7 @@ public record LoopConfigSnapshot(
       @Nullable Long maxTokens,
       @Nullable ThinkingLevel thinkingLevel,
       @Nullable Double temperature,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.model = Objects.requireNonNull(model, "model is required");
     this.provider = Objects.requireNonNull(provider, "provider is required");
     this.configId = configId;
@@ -146,8 +145,8 @@ public record LoopConfigSnapshot(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -186,7 +185,7 @@ public record LoopConfigSnapshot(
     private @Nullable Long maxTokens;
     private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable Double temperature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -317,7 +316,7 @@ public record LoopConfigSnapshot(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

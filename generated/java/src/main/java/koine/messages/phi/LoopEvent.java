@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> unknownFields) {
+public record LoopEvent(long sequence, AgentEvent event, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<LoopEvent> CODEC =
       Codec.of(
@@ -45,14 +44,14 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
    * @param event The event.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public LoopEvent(long sequence, AgentEvent event, @Nullable Map<String, JsonNode> unknownFields) {
+  public LoopEvent(long sequence, AgentEvent event, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.sequence = sequence;
     this.event = Objects.requireNonNull(event, "event is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -73,7 +72,7 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
   public static final class Builder {
     private @Nullable Long sequence;
     private @Nullable AgentEvent event;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -106,7 +105,7 @@ public record LoopEvent(long sequence, AgentEvent event, Map<String, JsonNode> u
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -63,13 +62,13 @@ public record LoopRecord(
     List<AgentMessage> messages,
     List<Turn> turns,
     Usage usage,
-    JsonNode metadata,
+    @Nullable Object metadata,
     List<LoopEvent> events,
     List<String> childrenLoopIds,
     List<ChildLoopRef> childLoopRefs,
     @Nullable ParallelGroupRecord parallelGroup,
     @Nullable CompactionBlock compactionBlock,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<LoopRecord> CODEC =
       Codec.of(
@@ -183,13 +182,13 @@ public record LoopRecord(
       List<AgentMessage> messages,
       @Nullable List<Turn> turns,
       Usage usage,
-      @Nullable JsonNode metadata,
+      @Nullable Object metadata,
       List<LoopEvent> events,
       List<String> childrenLoopIds,
       List<ChildLoopRef> childLoopRefs,
       @Nullable ParallelGroupRecord parallelGroup,
       @Nullable CompactionBlock compactionBlock,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
     this.agentId = Objects.requireNonNull(agentId, "agentId is required");
@@ -203,7 +202,7 @@ public record LoopRecord(
     this.messages = Copies.of(Objects.requireNonNull(messages, "messages is required"));
     this.turns = Copies.of(CODEC.orAbsent(turns, "turns"));
     this.usage = Objects.requireNonNull(usage, "usage is required");
-    this.metadata = CODEC.orAbsent(metadata, "metadata");
+    this.metadata = metadata;
     this.events = Copies.of(Objects.requireNonNull(events, "events is required"));
     this.childrenLoopIds = Copies.of(Objects.requireNonNull(childrenLoopIds, "childrenLoopIds is required"));
     this.childLoopRefs = Copies.of(Objects.requireNonNull(childLoopRefs, "childLoopRefs is required"));
@@ -212,8 +211,8 @@ public record LoopRecord(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -262,13 +261,13 @@ public record LoopRecord(
     private @Nullable List<AgentMessage> messages;
     private @Nullable List<Turn> turns;
     private @Nullable Usage usage;
-    private @Nullable JsonNode metadata;
+    private @Nullable Object metadata;
     private @Nullable List<LoopEvent> events;
     private @Nullable List<String> childrenLoopIds;
     private @Nullable List<ChildLoopRef> childLoopRefs;
     private @Nullable ParallelGroupRecord parallelGroup;
     private @Nullable CompactionBlock compactionBlock;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -425,7 +424,7 @@ public record LoopRecord(
      * @param metadata Data that the caller passed, any JSON, or null. Default: null
      * @return this builder
      */
-    public Builder metadata(@Nullable JsonNode metadata) {
+    public Builder metadata(@Nullable Object metadata) {
       this.metadata = metadata;
       return this;
     }
@@ -492,7 +491,7 @@ public record LoopRecord(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

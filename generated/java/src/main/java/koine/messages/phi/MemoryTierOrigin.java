@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNode> unknownFields) implements BlockProvenance {
+public record MemoryTierOrigin(String tier, String recordId, Map<String, @Nullable Object> unknownFields) implements BlockProvenance {
   /** The codec of this type. */
   public static final Codec<MemoryTierOrigin> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
    * @param recordId The record in it: the path of a file, or the identifier of a row.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MemoryTierOrigin(String tier, String recordId, @Nullable Map<String, JsonNode> unknownFields) {
+  public MemoryTierOrigin(String tier, String recordId, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.tier = Objects.requireNonNull(tier, "tier is required");
     this.recordId = Objects.requireNonNull(recordId, "recordId is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +71,7 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
   public static final class Builder {
     private @Nullable String tier;
     private @Nullable String recordId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +103,7 @@ public record MemoryTierOrigin(String tier, String recordId, Map<String, JsonNod
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

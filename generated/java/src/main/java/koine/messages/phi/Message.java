@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message of a conversation, identified by its role: input from the user, a response of the model, or a tool
@@ -32,8 +32,8 @@ public sealed interface Message
               .variant(AssistantMessage.class, Types.of(() -> AssistantMessage.CODEC), "assistant")
               .variant(ToolResultMessage.class, Types.of(() -> ToolResultMessage.CODEC), "toolResult"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns content.

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record MessageStartEvent(String loopId, AgentMessage message, Map<String, JsonNode> unknownFields) implements AgentEvent {
+public record MessageStartEvent(String loopId, AgentMessage message, Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<MessageStartEvent> CODEC =
       Codec.of(
@@ -44,14 +43,17 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
    * @param message The message so far.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public MessageStartEvent(String loopId, AgentMessage message, @Nullable Map<String, JsonNode> unknownFields) {
+  public MessageStartEvent(
+      String loopId,
+      AgentMessage message,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.message = Objects.requireNonNull(message, "message is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -72,7 +74,7 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
   public static final class Builder {
     private @Nullable String loopId;
     private @Nullable AgentMessage message;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -104,7 +106,7 @@ public record MessageStartEvent(String loopId, AgentMessage message, Map<String,
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

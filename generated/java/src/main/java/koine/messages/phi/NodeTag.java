@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ public record NodeTag(
     String text,
     long createdAtTurn,
     List<Long> abandonedNodeIds,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<NodeTag> CODEC =
       Codec.of(
@@ -66,7 +65,7 @@ public record NodeTag(
       String text,
       long createdAtTurn,
       List<Long> abandonedNodeIds,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.kind = Objects.requireNonNull(kind, "kind is required");
     this.text = Objects.requireNonNull(text, "text is required");
     this.createdAtTurn = createdAtTurn;
@@ -74,8 +73,8 @@ public record NodeTag(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -100,7 +99,7 @@ public record NodeTag(
     private @Nullable String text;
     private @Nullable Long createdAtTurn;
     private @Nullable List<Long> abandonedNodeIds;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -154,7 +153,7 @@ public record NodeTag(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

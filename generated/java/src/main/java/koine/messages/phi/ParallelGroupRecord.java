@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,7 @@ public record ParallelGroupRecord(
     long selectedConfigIndex,
     Usage evaluationUsage,
     boolean isSelected,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ParallelGroupRecord> CODEC =
       Codec.of(
@@ -74,7 +73,7 @@ public record ParallelGroupRecord(
       long selectedConfigIndex,
       Usage evaluationUsage,
       boolean isSelected,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.allLoopIds = Copies.of(Objects.requireNonNull(allLoopIds, "allLoopIds is required"));
     this.selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
     this.selectedConfigIndex = selectedConfigIndex;
@@ -83,8 +82,8 @@ public record ParallelGroupRecord(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -111,7 +110,7 @@ public record ParallelGroupRecord(
     private @Nullable Long selectedConfigIndex;
     private @Nullable Usage evaluationUsage;
     private @Nullable Boolean isSelected;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -177,7 +176,7 @@ public record ParallelGroupRecord(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

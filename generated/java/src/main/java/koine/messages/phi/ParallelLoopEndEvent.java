@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,7 +34,7 @@ public record ParallelLoopEndEvent(
     long selectedConfigIndex,
     Usage evaluationUsage,
     String timestamp,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<ParallelLoopEndEvent> CODEC =
       Codec.of(
@@ -76,7 +75,7 @@ public record ParallelLoopEndEvent(
       long selectedConfigIndex,
       Usage evaluationUsage,
       String timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
     this.selectedLoopId = Objects.requireNonNull(selectedLoopId, "selectedLoopId is required");
     this.selectedConfigIndex = selectedConfigIndex;
@@ -85,8 +84,8 @@ public record ParallelLoopEndEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -113,7 +112,7 @@ public record ParallelLoopEndEvent(
     private @Nullable Long selectedConfigIndex;
     private @Nullable Usage evaluationUsage;
     private @Nullable String timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -179,7 +178,7 @@ public record ParallelLoopEndEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

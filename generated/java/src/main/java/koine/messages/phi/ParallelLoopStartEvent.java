@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ public record ParallelLoopStartEvent(
     String sessionId,
     List<String> loopIds,
     String timestamp,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<ParallelLoopStartEvent> CODEC =
       Codec.of(
@@ -63,15 +62,15 @@ public record ParallelLoopStartEvent(
       String sessionId,
       List<String> loopIds,
       String timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
     this.loopIds = Copies.of(Objects.requireNonNull(loopIds, "loopIds is required"));
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -94,7 +93,7 @@ public record ParallelLoopStartEvent(
     private @Nullable String sessionId;
     private @Nullable List<String> loopIds;
     private @Nullable String timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -137,7 +136,7 @@ public record ParallelLoopStartEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +36,7 @@ public record PrunAppliedEvent(
     @Nullable String memo,
     List<Long> prunedTimestamps,
     String timestamp,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<PrunAppliedEvent> CODEC =
       Codec.of(
@@ -81,7 +80,7 @@ public record PrunAppliedEvent(
       @Nullable String memo,
       List<Long> prunedTimestamps,
       String timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.tokensRemoved = tokensRemoved;
     this.messagesRemoved = messagesRemoved;
@@ -91,8 +90,8 @@ public record PrunAppliedEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -121,7 +120,7 @@ public record PrunAppliedEvent(
     private @Nullable String memo;
     private @Nullable List<Long> prunedTimestamps;
     private @Nullable String timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -197,7 +196,7 @@ public record PrunAppliedEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

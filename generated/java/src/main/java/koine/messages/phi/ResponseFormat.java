@@ -4,13 +4,13 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.TaggedType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The requested format of a response, identified by its kind.
@@ -30,6 +30,6 @@ public sealed interface ResponseFormat
               .variant(JsonObjectFormat.class, Types.of(() -> JsonObjectFormat.CODEC), "json-object")
               .variant(JsonSchemaFormat.class, Types.of(() -> JsonSchemaFormat.CODEC), "json-schema"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 }

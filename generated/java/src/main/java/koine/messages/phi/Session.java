@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +41,7 @@ public record Session(
     @Nullable SpawnRef parentSpawnRef,
     SessionScope scope,
     List<LoopRecord> loops,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Session> CODEC =
       Codec.of(
@@ -98,7 +97,7 @@ public record Session(
       @Nullable SpawnRef parentSpawnRef,
       @Nullable SessionScope scope,
       List<LoopRecord> loops,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.sessionId = Objects.requireNonNull(sessionId, "sessionId is required");
     this.agentId = Objects.requireNonNull(agentId, "agentId is required");
     this.createdAt = Objects.requireNonNull(createdAt, "createdAt is required");
@@ -110,8 +109,8 @@ public record Session(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -144,7 +143,7 @@ public record Session(
     private @Nullable SpawnRef parentSpawnRef;
     private @Nullable SessionScope scope;
     private @Nullable List<LoopRecord> loops;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -243,7 +242,7 @@ public record Session(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

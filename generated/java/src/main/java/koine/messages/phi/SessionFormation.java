@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.ExternalType;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a session was created: an object with one key.
@@ -49,8 +49,8 @@ public sealed interface SessionFormation
                       SessionFormation.InactivityTimeout::value),
                   "InactivityTimeout"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A program created it.
@@ -69,7 +69,7 @@ public sealed interface SessionFormation
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return SessionFormation.CODEC.encode(this);
     }
   }
@@ -91,7 +91,7 @@ public sealed interface SessionFormation
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return SessionFormation.CODEC.encode(this);
     }
   }
@@ -113,7 +113,7 @@ public sealed interface SessionFormation
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return SessionFormation.CODEC.encode(this);
     }
   }

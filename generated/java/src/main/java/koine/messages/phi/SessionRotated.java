@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record SessionRotated(
     long thresholdSecs,
     @Nullable String previousSessionId,
     String timestamp,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<SessionRotated> CODEC =
       Codec.of(
@@ -58,15 +57,15 @@ public record SessionRotated(
       long thresholdSecs,
       @Nullable String previousSessionId,
       String timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thresholdSecs = thresholdSecs;
     this.previousSessionId = previousSessionId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -89,7 +88,7 @@ public record SessionRotated(
     private @Nullable Long thresholdSecs;
     private @Nullable String previousSessionId;
     private @Nullable String timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -132,7 +131,7 @@ public record SessionRotated(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Objects;
 import koine.messages.core.Codec;
@@ -12,6 +11,7 @@ import koine.messages.core.ExternalType;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A streamed piece of a response: an object whose only key identifies the kind of piece.
@@ -46,8 +46,8 @@ public sealed interface StreamDelta
                       StreamDelta.ToolCallDelta::value),
                   "ToolCallDelta"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * A piece of text.
@@ -66,7 +66,7 @@ public sealed interface StreamDelta
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return StreamDelta.CODEC.encode(this);
     }
   }
@@ -88,7 +88,7 @@ public sealed interface StreamDelta
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return StreamDelta.CODEC.encode(this);
     }
   }
@@ -110,7 +110,7 @@ public sealed interface StreamDelta
     }
 
     @Override
-    public JsonNode toJson() {
+    public @Nullable Object toJson() {
       return StreamDelta.CODEC.encode(this);
     }
   }

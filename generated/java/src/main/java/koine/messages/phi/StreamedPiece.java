@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record StreamedPiece(String delta, Map<String, JsonNode> unknownFields) {
+public record StreamedPiece(String delta, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<StreamedPiece> CODEC =
       Codec.of(
@@ -40,13 +39,13 @@ public record StreamedPiece(String delta, Map<String, JsonNode> unknownFields) {
    * @param delta The added text. May be empty.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public StreamedPiece(String delta, @Nullable Map<String, JsonNode> unknownFields) {
+  public StreamedPiece(String delta, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.delta = Objects.requireNonNull(delta, "delta is required");
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

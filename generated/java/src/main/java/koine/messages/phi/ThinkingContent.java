@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -28,7 +27,10 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ThinkingContent(String thinking, @Nullable String signature, Map<String, JsonNode> unknownFields) implements Content {
+public record ThinkingContent(
+    String thinking,
+    @Nullable String signature,
+    Map<String, @Nullable Object> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ThinkingContent> CODEC =
       Codec.of(
@@ -48,14 +50,17 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
    *     turns. Absent if the provider sends none.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ThinkingContent(String thinking, @Nullable String signature, @Nullable Map<String, JsonNode> unknownFields) {
+  public ThinkingContent(
+      String thinking,
+      @Nullable String signature,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thinking = Objects.requireNonNull(thinking, "thinking is required");
     this.signature = signature;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -76,7 +81,7 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
   public static final class Builder {
     private @Nullable String thinking;
     private @Nullable String signature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -109,7 +114,7 @@ public record ThinkingContent(String thinking, @Nullable String signature, Map<S
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

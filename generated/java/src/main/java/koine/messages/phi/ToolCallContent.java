@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -27,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record ToolCallContent(String id, String name, JsonNode arguments, Map<String, JsonNode> unknownFields) implements Content {
+public record ToolCallContent(
+    String id,
+    String name,
+    @Nullable Object arguments,
+    Map<String, @Nullable Object> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ToolCallContent> CODEC =
       Codec.of(
@@ -49,15 +52,19 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
    *     required, even if the value is null.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public ToolCallContent(String id, String name, JsonNode arguments, @Nullable Map<String, JsonNode> unknownFields) {
+  public ToolCallContent(
+      String id,
+      String name,
+      @Nullable Object arguments,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
-    this.arguments = Objects.requireNonNull(arguments, "arguments is required");
+    this.arguments = arguments;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -79,8 +86,8 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String name;
-    private @Nullable JsonNode arguments;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object arguments;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -113,7 +120,7 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
      *     required, even if the value is null.
      * @return this builder
      */
-    public Builder arguments(JsonNode arguments) {
+    public Builder arguments(@Nullable Object arguments) {
       this.arguments = arguments;
       return this;
     }
@@ -124,7 +131,7 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -134,7 +141,7 @@ public record ToolCallContent(String id, String name, JsonNode arguments, Map<St
       return new ToolCallContent(
           Objects.requireNonNull(id, "id is required"),
           Objects.requireNonNull(name, "name is required"),
-          Objects.requireNonNull(arguments, "arguments is required"),
+          arguments,
           unknownFields);
     }
   }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -29,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 public record ToolDefinition(
     String name,
     String description,
-    JsonNode parameters,
-    Map<String, JsonNode> unknownFields) {
+    @Nullable Object parameters,
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolDefinition> CODEC =
       Codec.of(
@@ -53,16 +52,16 @@ public record ToolDefinition(
   public ToolDefinition(
       String name,
       String description,
-      JsonNode parameters,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Object parameters,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.name = Objects.requireNonNull(name, "name is required");
     this.description = Objects.requireNonNull(description, "description is required");
-    this.parameters = Objects.requireNonNull(parameters, "parameters is required");
+    this.parameters = parameters;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -84,8 +83,8 @@ public record ToolDefinition(
   public static final class Builder {
     private @Nullable String name;
     private @Nullable String description;
-    private @Nullable JsonNode parameters;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object parameters;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -117,7 +116,7 @@ public record ToolDefinition(
      * @param parameters The JSON Schema of the arguments. The key is required.
      * @return this builder
      */
-    public Builder parameters(JsonNode parameters) {
+    public Builder parameters(@Nullable Object parameters) {
       this.parameters = parameters;
       return this;
     }
@@ -128,7 +127,7 @@ public record ToolDefinition(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -138,7 +137,7 @@ public record ToolDefinition(
       return new ToolDefinition(
           Objects.requireNonNull(name, "name is required"),
           Objects.requireNonNull(description, "description is required"),
-          Objects.requireNonNull(parameters, "parameters is required"),
+          parameters,
           unknownFields);
     }
   }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -37,7 +36,7 @@ public record ToolExecutionEndEvent(
     ToolResult result,
     boolean isError,
     @Nullable String childLoopId,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<ToolExecutionEndEvent> CODEC =
       Codec.of(
@@ -79,7 +78,7 @@ public record ToolExecutionEndEvent(
       ToolResult result,
       boolean isError,
       @Nullable String childLoopId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
@@ -89,8 +88,8 @@ public record ToolExecutionEndEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -119,7 +118,7 @@ public record ToolExecutionEndEvent(
     private @Nullable ToolResult result;
     private @Nullable Boolean isError;
     private @Nullable String childLoopId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -196,7 +195,7 @@ public record ToolExecutionEndEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

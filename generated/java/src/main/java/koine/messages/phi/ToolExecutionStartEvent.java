@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +30,8 @@ public record ToolExecutionStartEvent(
     String loopId,
     String toolCallId,
     String toolName,
-    JsonNode args,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    @Nullable Object args,
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<ToolExecutionStartEvent> CODEC =
       Codec.of(
@@ -64,17 +63,17 @@ public record ToolExecutionStartEvent(
       String loopId,
       String toolCallId,
       String toolName,
-      JsonNode args,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Object args,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
-    this.args = Objects.requireNonNull(args, "args is required");
+    this.args = args;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -98,8 +97,8 @@ public record ToolExecutionStartEvent(
     private @Nullable String loopId;
     private @Nullable String toolCallId;
     private @Nullable String toolName;
-    private @Nullable JsonNode args;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Object args;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -142,7 +141,7 @@ public record ToolExecutionStartEvent(
      * @param args The input of the tool as written by the model, any JSON. The key is required.
      * @return this builder
      */
-    public Builder args(JsonNode args) {
+    public Builder args(@Nullable Object args) {
       this.args = args;
       return this;
     }
@@ -153,7 +152,7 @@ public record ToolExecutionStartEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
@@ -164,7 +163,7 @@ public record ToolExecutionStartEvent(
           Objects.requireNonNull(loopId, "loopId is required"),
           Objects.requireNonNull(toolCallId, "toolCallId is required"),
           Objects.requireNonNull(toolName, "toolName is required"),
-          Objects.requireNonNull(args, "args is required"),
+          args,
           unknownFields);
     }
   }

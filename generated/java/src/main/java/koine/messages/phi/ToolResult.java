@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 @JsonAdapter(GsonTypes.class)
 public record ToolResult(
     List<Content> content,
-    JsonNode details,
+    @Nullable Object details,
     @Nullable String childLoopId,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolResult> CODEC =
       Codec.of(
@@ -56,17 +55,17 @@ public record ToolResult(
    */
   public ToolResult(
       List<Content> content,
-      @Nullable JsonNode details,
+      @Nullable Object details,
       @Nullable String childLoopId,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
-    this.details = CODEC.orAbsent(details, "details");
+    this.details = details;
     this.childLoopId = childLoopId;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -87,9 +86,9 @@ public record ToolResult(
   /** Sets components by name. */
   public static final class Builder {
     private @Nullable List<Content> content;
-    private @Nullable JsonNode details;
+    private @Nullable Object details;
     private @Nullable String childLoopId;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -111,7 +110,7 @@ public record ToolResult(
      *     are none. Default: null
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable Object details) {
       this.details = details;
       return this;
     }
@@ -133,7 +132,7 @@ public record ToolResult(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

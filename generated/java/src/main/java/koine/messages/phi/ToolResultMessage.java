@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ public record ToolResultMessage(
     List<Content> content,
     boolean isError,
     long timestamp,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<ToolResultMessage> CODEC =
       Codec.of(
@@ -74,7 +73,7 @@ public record ToolResultMessage(
       List<Content> content,
       boolean isError,
       long timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
@@ -83,8 +82,8 @@ public record ToolResultMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -111,7 +110,7 @@ public record ToolResultMessage(
     private @Nullable List<Content> content;
     private @Nullable Boolean isError;
     private @Nullable Long timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -177,7 +176,7 @@ public record ToolResultMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

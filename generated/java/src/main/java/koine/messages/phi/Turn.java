@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +45,7 @@ public record Turn(
     String startedAt,
     String endedAt,
     @Nullable AnnotatedRequestPayload requestPayload,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Turn> CODEC =
       Codec.of(
@@ -104,7 +103,7 @@ public record Turn(
       String startedAt,
       String endedAt,
       @Nullable AnnotatedRequestPayload requestPayload,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.turnId = Objects.requireNonNull(turnId, "turnId is required");
     this.triggeredBy = Objects.requireNonNull(triggeredBy, "triggeredBy is required");
     this.usage = Objects.requireNonNull(usage, "usage is required");
@@ -117,8 +116,8 @@ public record Turn(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -153,7 +152,7 @@ public record Turn(
     private @Nullable String startedAt;
     private @Nullable String endedAt;
     private @Nullable AnnotatedRequestPayload requestPayload;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -264,7 +263,7 @@ public record Turn(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

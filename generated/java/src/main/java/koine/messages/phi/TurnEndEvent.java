@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +34,7 @@ public record TurnEndEvent(
     Usage usage,
     String timestamp,
     List<Message> toolResults,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<TurnEndEvent> CODEC =
       Codec.of(
@@ -72,7 +71,7 @@ public record TurnEndEvent(
       Usage usage,
       String timestamp,
       List<Message> toolResults,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.message = Objects.requireNonNull(message, "message is required");
     this.usage = Objects.requireNonNull(usage, "usage is required");
@@ -81,8 +80,8 @@ public record TurnEndEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -109,7 +108,7 @@ public record TurnEndEvent(
     private @Nullable Usage usage;
     private @Nullable String timestamp;
     private @Nullable List<Message> toolResults;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -174,7 +173,7 @@ public record TurnEndEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknownFields) {
+public record TurnId(String loopId, long turnIndex, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<TurnId> CODEC =
       Codec.of(
@@ -43,14 +42,14 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
    * @param turnIndex The index of the turn in its loop, with 32 bits.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnId(String loopId, long turnIndex, @Nullable Map<String, JsonNode> unknownFields) {
+  public TurnId(String loopId, long turnIndex, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.turnIndex = turnIndex;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -71,7 +70,7 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
   public static final class Builder {
     private @Nullable String loopId;
     private @Nullable Long turnIndex;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -103,7 +102,7 @@ public record TurnId(String loopId, long turnIndex, Map<String, JsonNode> unknow
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unknownFields) {
+public record TurnRange(long startTurn, long endTurn, Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<TurnRange> CODEC =
       Codec.of(
@@ -43,14 +42,14 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
    * @param endTurn The last turn, with 32 bits.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TurnRange(long startTurn, long endTurn, @Nullable Map<String, JsonNode> unknownFields) {
+  public TurnRange(long startTurn, long endTurn, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.startTurn = startTurn;
     this.endTurn = endTurn;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -71,7 +70,7 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
   public static final class Builder {
     private @Nullable Long startTurn;
     private @Nullable Long endTurn;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -103,7 +102,7 @@ public record TurnRange(long startTurn, long endTurn, Map<String, JsonNode> unkn
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

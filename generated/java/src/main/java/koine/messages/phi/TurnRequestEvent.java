@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record TurnRequestEvent(
     long turnIndex,
     AnnotatedRequestPayload payload,
     String timestamp,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<TurnRequestEvent> CODEC =
       Codec.of(
@@ -68,7 +67,7 @@ public record TurnRequestEvent(
       long turnIndex,
       AnnotatedRequestPayload payload,
       String timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.turnIndex = turnIndex;
     this.payload = Objects.requireNonNull(payload, "payload is required");
@@ -76,8 +75,8 @@ public record TurnRequestEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -102,7 +101,7 @@ public record TurnRequestEvent(
     private @Nullable Long turnIndex;
     private @Nullable AnnotatedRequestPayload payload;
     private @Nullable String timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -156,7 +155,7 @@ public record TurnRequestEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record TurnStartEvent(
     long turnIndex,
     String timestamp,
     TurnTrigger triggeredBy,
-    Map<String, JsonNode> unknownFields) implements AgentEvent {
+    Map<String, @Nullable Object> unknownFields) implements AgentEvent {
   /** The codec of this type. */
   public static final Codec<TurnStartEvent> CODEC =
       Codec.of(
@@ -65,7 +64,7 @@ public record TurnStartEvent(
       long turnIndex,
       String timestamp,
       TurnTrigger triggeredBy,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.loopId = Objects.requireNonNull(loopId, "loopId is required");
     this.turnIndex = turnIndex;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -73,8 +72,8 @@ public record TurnStartEvent(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -99,7 +98,7 @@ public record TurnStartEvent(
     private @Nullable Long turnIndex;
     private @Nullable String timestamp;
     private @Nullable TurnTrigger triggeredBy;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -153,7 +152,7 @@ public record TurnStartEvent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

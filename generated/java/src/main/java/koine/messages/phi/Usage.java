@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -40,7 +39,7 @@ public record Usage(
     Long cacheRead,
     Long cacheWrite,
     Long totalTokens,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Usage> CODEC =
       Codec.of(
@@ -83,7 +82,7 @@ public record Usage(
       @Nullable Long cacheRead,
       @Nullable Long cacheWrite,
       @Nullable Long totalTokens,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.input = input;
     this.output = output;
     this.reasoning = CODEC.orAbsent(reasoning, "reasoning");
@@ -93,8 +92,8 @@ public record Usage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -123,7 +122,7 @@ public record Usage(
     private @Nullable Long cacheRead;
     private @Nullable Long cacheWrite;
     private @Nullable Long totalTokens;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -202,7 +201,7 @@ public record Usage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

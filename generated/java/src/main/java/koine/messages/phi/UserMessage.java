@@ -4,7 +4,6 @@
 
 package koine.messages.phi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record UserMessage(List<Content> content, long timestamp, Map<String, JsonNode> unknownFields) implements Message {
+public record UserMessage(List<Content> content, long timestamp, Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<UserMessage> CODEC =
       Codec.of(
@@ -45,14 +44,14 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
    * @param timestamp When the message was created, in Unix milliseconds, set by the program that creates it.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UserMessage(List<Content> content, long timestamp, @Nullable Map<String, JsonNode> unknownFields) {
+  public UserMessage(List<Content> content, long timestamp, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
     this.timestamp = timestamp;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -73,7 +72,7 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
   public static final class Builder {
     private @Nullable List<Content> content;
     private @Nullable Long timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -105,7 +104,7 @@ public record UserMessage(List<Content> content, long timestamp, Map<String, Jso
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +40,7 @@ public record AssistantMessage(
     StopReason stopReason,
     long timestamp,
     @Nullable String errorMessage,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<AssistantMessage> CODEC =
       Codec.of(
@@ -90,7 +89,7 @@ public record AssistantMessage(
       StopReason stopReason,
       long timestamp,
       @Nullable String errorMessage,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
     this.api = Objects.requireNonNull(api, "api is required");
     this.provider = Objects.requireNonNull(provider, "provider is required");
@@ -102,8 +101,8 @@ public record AssistantMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -141,7 +140,7 @@ public record AssistantMessage(
     private @Nullable StopReason stopReason;
     private @Nullable Long timestamp;
     private @Nullable String errorMessage;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -239,7 +238,7 @@ public record AssistantMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -41,7 +40,7 @@ public record BashExecutionMessage(
     @Nullable String fullOutputPath,
     long timestamp,
     @Nullable Boolean excludeFromContext,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<BashExecutionMessage> CODEC =
       Codec.of(
@@ -90,7 +89,7 @@ public record BashExecutionMessage(
       @Nullable String fullOutputPath,
       long timestamp,
       @Nullable Boolean excludeFromContext,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.command = Objects.requireNonNull(command, "command is required");
     this.output = Objects.requireNonNull(output, "output is required");
     this.exitCode = exitCode;
@@ -102,8 +101,8 @@ public record BashExecutionMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -141,7 +140,7 @@ public record BashExecutionMessage(
     private @Nullable String fullOutputPath;
     private @Nullable Long timestamp;
     private @Nullable Boolean excludeFromContext;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -239,7 +238,7 @@ public record BashExecutionMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -38,9 +37,9 @@ public record BranchSummaryEntry(
     String timestamp,
     String fromId,
     String summary,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     @Nullable Boolean fromHook,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<BranchSummaryEntry> CODEC =
       Codec.of(
@@ -55,7 +54,7 @@ public record BranchSummaryEntry(
                   BranchSummaryEntry::timestamp)
               .required("fromId", Types.STRING, BranchSummaryEntry::fromId)
               .required("summary", Types.STRING, BranchSummaryEntry::summary)
-              .optional("details", Types.JSON, BranchSummaryEntry::details)
+              .optional("details", Types.orNull(Types.JSON), BranchSummaryEntry::details)
               .optional("fromHook", Types.BOOLEAN, BranchSummaryEntry::fromHook)
               .keep(BranchSummaryEntry::unknownFields)
               .make(values -> new BranchSummaryEntry(
@@ -87,9 +86,9 @@ public record BranchSummaryEntry(
       String timestamp,
       String fromId,
       String summary,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       @Nullable Boolean fromHook,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.parentId = parentId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -100,8 +99,8 @@ public record BranchSummaryEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -130,9 +129,9 @@ public record BranchSummaryEntry(
     private @Nullable String timestamp;
     private @Nullable String fromId;
     private @Nullable String summary;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Boolean fromHook;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -198,7 +197,7 @@ public record BranchSummaryEntry(
      * @param details An extension's own data, any JSON.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -220,7 +219,7 @@ public record BranchSummaryEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -43,9 +42,9 @@ public record CompactionEntry(
     @Nullable Long firstKeptEntryIndex,
     @Nullable String firstKeptEntryId,
     long tokensBefore,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     @Nullable Boolean fromHook,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<CompactionEntry> CODEC =
       Codec.of(
@@ -62,7 +61,7 @@ public record CompactionEntry(
               .optional("firstKeptEntryIndex", Types.UINT32, CompactionEntry::firstKeptEntryIndex)
               .optional("firstKeptEntryId", Types.STRING, CompactionEntry::firstKeptEntryId)
               .required("tokensBefore", Types.UINT64, CompactionEntry::tokensBefore)
-              .optional("details", Types.JSON, CompactionEntry::details)
+              .optional("details", Types.orNull(Types.JSON), CompactionEntry::details)
               .optional("fromHook", Types.BOOLEAN, CompactionEntry::fromHook)
               .keep(CompactionEntry::unknownFields)
               .make(values -> new CompactionEntry(
@@ -101,9 +100,9 @@ public record CompactionEntry(
       @Nullable Long firstKeptEntryIndex,
       @Nullable String firstKeptEntryId,
       long tokensBefore,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       @Nullable Boolean fromHook,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.parentId = parentId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -116,8 +115,8 @@ public record CompactionEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -150,9 +149,9 @@ public record CompactionEntry(
     private @Nullable Long firstKeptEntryIndex;
     private @Nullable String firstKeptEntryId;
     private @Nullable Long tokensBefore;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Boolean fromHook;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -241,7 +240,7 @@ public record CompactionEntry(
      * @param details An extension's own data, any JSON.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -263,7 +262,7 @@ public record CompactionEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +29,7 @@ public record CompactionSummaryMessage(
     String summary,
     long tokensBefore,
     long timestamp,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<CompactionSummaryMessage> CODEC =
       Codec.of(
@@ -59,15 +58,15 @@ public record CompactionSummaryMessage(
       String summary,
       long tokensBefore,
       long timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.summary = Objects.requireNonNull(summary, "summary is required");
     this.tokensBefore = tokensBefore;
     this.timestamp = timestamp;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -95,7 +94,7 @@ public record CompactionSummaryMessage(
     private @Nullable String summary;
     private @Nullable Long tokensBefore;
     private @Nullable Long timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -138,7 +137,7 @@ public record CompactionSummaryMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

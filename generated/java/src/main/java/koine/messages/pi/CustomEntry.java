@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -35,8 +34,8 @@ public record CustomEntry(
     @Nullable OrNull<String> parentId,
     String timestamp,
     String customType,
-    @Nullable JsonNode data,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    @Nullable OrNull<Object> data,
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<CustomEntry> CODEC =
       Codec.of(
@@ -50,7 +49,7 @@ public record CustomEntry(
                   Types.limited(Types.STRING, Limits.BRANCH_SUMMARY_ENTRY),
                   CustomEntry::timestamp)
               .required("customType", Types.STRING, CustomEntry::customType)
-              .optional("data", Types.JSON, CustomEntry::data)
+              .optional("data", Types.orNull(Types.JSON), CustomEntry::data)
               .keep(CustomEntry::unknownFields)
               .make(values -> new CustomEntry(
                   values.next(),
@@ -76,8 +75,8 @@ public record CustomEntry(
       @Nullable OrNull<String> parentId,
       String timestamp,
       String customType,
-      @Nullable JsonNode data,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable OrNull<Object> data,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.parentId = parentId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -86,8 +85,8 @@ public record CustomEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -113,8 +112,8 @@ public record CustomEntry(
     private @Nullable OrNull<String> parentId;
     private @Nullable String timestamp;
     private @Nullable String customType;
-    private @Nullable JsonNode data;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable OrNull<Object> data;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -169,7 +168,7 @@ public record CustomEntry(
      * @param data The extension's own data, any JSON.
      * @return this builder
      */
-    public Builder data(@Nullable JsonNode data) {
+    public Builder data(@Nullable OrNull<Object> data) {
       this.data = data;
       return this;
     }
@@ -180,7 +179,7 @@ public record CustomEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +32,9 @@ public record CustomMessage(
     String customType,
     MessageContent content,
     boolean display,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     long timestamp,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<CustomMessage> CODEC =
       Codec.of(
@@ -44,7 +44,7 @@ public record CustomMessage(
               .required("customType", Types.STRING, CustomMessage::customType)
               .required("content", Types.of(() -> MessageContent.CODEC), CustomMessage::content)
               .required("display", Types.BOOLEAN, CustomMessage::display)
-              .optional("details", Types.JSON, CustomMessage::details)
+              .optional("details", Types.orNull(Types.JSON), CustomMessage::details)
               .required("timestamp", Types.UINT64, CustomMessage::timestamp)
               .keep(CustomMessage::unknownFields)
               .make(values -> new CustomMessage(
@@ -69,9 +69,9 @@ public record CustomMessage(
       String customType,
       MessageContent content,
       boolean display,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       long timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.customType = Objects.requireNonNull(customType, "customType is required");
     this.content = Objects.requireNonNull(content, "content is required");
     this.display = display;
@@ -80,8 +80,8 @@ public record CustomMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -111,9 +111,9 @@ public record CustomMessage(
     private @Nullable String customType;
     private @Nullable MessageContent content;
     private @Nullable Boolean display;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Long timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -156,7 +156,7 @@ public record CustomMessage(
      * @param details The extension's own data, any JSON, which the model does not see.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -178,7 +178,7 @@ public record CustomMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -38,9 +37,9 @@ public record CustomMessageEntry(
     String timestamp,
     String customType,
     MessageContent content,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     boolean display,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<CustomMessageEntry> CODEC =
       Codec.of(
@@ -55,7 +54,7 @@ public record CustomMessageEntry(
                   CustomMessageEntry::timestamp)
               .required("customType", Types.STRING, CustomMessageEntry::customType)
               .required("content", Types.of(() -> MessageContent.CODEC), CustomMessageEntry::content)
-              .optional("details", Types.JSON, CustomMessageEntry::details)
+              .optional("details", Types.orNull(Types.JSON), CustomMessageEntry::details)
               .required("display", Types.BOOLEAN, CustomMessageEntry::display)
               .keep(CustomMessageEntry::unknownFields)
               .make(values -> new CustomMessageEntry(
@@ -87,9 +86,9 @@ public record CustomMessageEntry(
       String timestamp,
       String customType,
       MessageContent content,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       boolean display,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.parentId = parentId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -100,8 +99,8 @@ public record CustomMessageEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -130,9 +129,9 @@ public record CustomMessageEntry(
     private @Nullable String timestamp;
     private @Nullable String customType;
     private @Nullable MessageContent content;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Boolean display;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -198,7 +197,7 @@ public record CustomMessageEntry(
      * @param details The extension's own data, any JSON, which the model does not see.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -220,7 +219,7 @@ public record CustomMessageEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record MessageEntry(
     @Nullable OrNull<String> parentId,
     String timestamp,
     Message message,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<MessageEntry> CODEC =
       Codec.of(
@@ -71,7 +70,7 @@ public record MessageEntry(
       @Nullable OrNull<String> parentId,
       String timestamp,
       Message message,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.parentId = parentId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -79,8 +78,8 @@ public record MessageEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -105,7 +104,7 @@ public record MessageEntry(
     private @Nullable OrNull<String> parentId;
     private @Nullable String timestamp;
     private @Nullable Message message;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -160,7 +159,7 @@ public record MessageEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -43,7 +42,7 @@ public record SessionHeader(
     @Nullable ThinkingLevel thinkingLevel,
     @Nullable String branchedFrom,
     @Nullable String parentSession,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<SessionHeader> CODEC =
       Codec.of(
@@ -100,7 +99,7 @@ public record SessionHeader(
       @Nullable ThinkingLevel thinkingLevel,
       @Nullable String branchedFrom,
       @Nullable String parentSession,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.version = version;
     this.id = Objects.requireNonNull(id, "id is required");
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -113,8 +112,8 @@ public record SessionHeader(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -149,7 +148,7 @@ public record SessionHeader(
     private @Nullable ThinkingLevel thinkingLevel;
     private @Nullable String branchedFrom;
     private @Nullable String parentSession;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -259,7 +258,7 @@ public record SessionHeader(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

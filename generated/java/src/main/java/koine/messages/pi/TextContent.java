@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record TextContent(String text, @Nullable String textSignature, Map<String, JsonNode> unknownFields) implements Content {
+public record TextContent(String text, @Nullable String textSignature, Map<String, @Nullable Object> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<TextContent> CODEC =
       Codec.of(
@@ -46,14 +45,17 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
    *     Responses.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public TextContent(String text, @Nullable String textSignature, @Nullable Map<String, JsonNode> unknownFields) {
+  public TextContent(
+      String text,
+      @Nullable String textSignature,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.text = Objects.requireNonNull(text, "text is required");
     this.textSignature = textSignature;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -74,7 +76,7 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
   public static final class Builder {
     private @Nullable String text;
     private @Nullable String textSignature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -107,7 +109,7 @@ public record TextContent(String text, @Nullable String textSignature, Map<Strin
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +31,7 @@ public record ThinkingContent(
     String thinking,
     @Nullable String thinkingSignature,
     @Nullable Boolean redacted,
-    Map<String, JsonNode> unknownFields) implements Content {
+    Map<String, @Nullable Object> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ThinkingContent> CODEC =
       Codec.of(
@@ -59,15 +58,15 @@ public record ThinkingContent(
       String thinking,
       @Nullable String thinkingSignature,
       @Nullable Boolean redacted,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.thinking = Objects.requireNonNull(thinking, "thinking is required");
     this.thinkingSignature = thinkingSignature;
     this.redacted = redacted;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -90,7 +89,7 @@ public record ThinkingContent(
     private @Nullable String thinking;
     private @Nullable String thinkingSignature;
     private @Nullable Boolean redacted;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -135,7 +134,7 @@ public record ThinkingContent(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

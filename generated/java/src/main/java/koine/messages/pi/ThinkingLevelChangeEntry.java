@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,7 @@ public record ThinkingLevelChangeEntry(
     @Nullable OrNull<String> parentId,
     String timestamp,
     ThinkingLevel thinkingLevel,
-    Map<String, JsonNode> unknownFields) implements Entry {
+    Map<String, @Nullable Object> unknownFields) implements Entry {
   /** The codec of this type. */
   public static final Codec<ThinkingLevelChangeEntry> CODEC =
       Codec.of(
@@ -74,7 +73,7 @@ public record ThinkingLevelChangeEntry(
       @Nullable OrNull<String> parentId,
       String timestamp,
       ThinkingLevel thinkingLevel,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.parentId = parentId;
     this.timestamp = Objects.requireNonNull(timestamp, "timestamp is required");
@@ -82,8 +81,8 @@ public record ThinkingLevelChangeEntry(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -108,7 +107,7 @@ public record ThinkingLevelChangeEntry(
     private @Nullable OrNull<String> parentId;
     private @Nullable String timestamp;
     private @Nullable ThinkingLevel thinkingLevel;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -163,7 +162,7 @@ public record ThinkingLevelChangeEntry(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

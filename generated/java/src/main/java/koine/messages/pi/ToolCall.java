@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -31,9 +30,9 @@ import org.jspecify.annotations.Nullable;
 public record ToolCall(
     String id,
     String name,
-    Map<String, JsonNode> arguments,
+    Map<String, @Nullable Object> arguments,
     @Nullable String thoughtSignature,
-    Map<String, JsonNode> unknownFields) implements Content {
+    Map<String, @Nullable Object> unknownFields) implements Content {
   /** The codec of this type. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
@@ -64,9 +63,9 @@ public record ToolCall(
   public ToolCall(
       String id,
       String name,
-      Map<String, JsonNode> arguments,
+      Map<String, @Nullable Object> arguments,
       @Nullable String thoughtSignature,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = Objects.requireNonNull(id, "id is required");
     this.name = Objects.requireNonNull(name, "name is required");
     this.arguments = Copies.of(Objects.requireNonNull(arguments, "arguments is required"));
@@ -74,8 +73,8 @@ public record ToolCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -98,9 +97,9 @@ public record ToolCall(
   public static final class Builder {
     private @Nullable String id;
     private @Nullable String name;
-    private @Nullable Map<String, JsonNode> arguments;
+    private @Nullable Map<String, @Nullable Object> arguments;
     private @Nullable String thoughtSignature;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -132,7 +131,7 @@ public record ToolCall(
      * @param arguments The input of the tool by parameter name, written by the model.
      * @return this builder
      */
-    public Builder arguments(Map<String, JsonNode> arguments) {
+    public Builder arguments(Map<String, @Nullable Object> arguments) {
       this.arguments = arguments;
       return this;
     }
@@ -154,7 +153,7 @@ public record ToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

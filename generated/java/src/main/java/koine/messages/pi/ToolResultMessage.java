@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Types;
 import org.jspecify.annotations.Nullable;
@@ -35,10 +35,10 @@ public record ToolResultMessage(
     String toolCallId,
     String toolName,
     List<Content> content,
-    @Nullable JsonNode details,
+    @Nullable OrNull<Object> details,
     boolean isError,
     long timestamp,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<ToolResultMessage> CODEC =
       Codec.of(
@@ -48,7 +48,7 @@ public record ToolResultMessage(
               .required("toolCallId", Types.STRING, ToolResultMessage::toolCallId)
               .required("toolName", Types.STRING, ToolResultMessage::toolName)
               .required("content", Types.list(Types.of(() -> Content.CODEC)), ToolResultMessage::content)
-              .optional("details", Types.JSON, ToolResultMessage::details)
+              .optional("details", Types.orNull(Types.JSON), ToolResultMessage::details)
               .required("isError", Types.BOOLEAN, ToolResultMessage::isError)
               .required("timestamp", Types.UINT64, ToolResultMessage::timestamp)
               .keep(ToolResultMessage::unknownFields)
@@ -77,10 +77,10 @@ public record ToolResultMessage(
       String toolCallId,
       String toolName,
       List<Content> content,
-      @Nullable JsonNode details,
+      @Nullable OrNull<Object> details,
       boolean isError,
       long timestamp,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
     this.toolName = Objects.requireNonNull(toolName, "toolName is required");
     this.content = Copies.of(Objects.requireNonNull(content, "content is required"));
@@ -90,8 +90,8 @@ public record ToolResultMessage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -122,10 +122,10 @@ public record ToolResultMessage(
     private @Nullable String toolCallId;
     private @Nullable String toolName;
     private @Nullable List<Content> content;
-    private @Nullable JsonNode details;
+    private @Nullable OrNull<Object> details;
     private @Nullable Boolean isError;
     private @Nullable Long timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -169,7 +169,7 @@ public record ToolResultMessage(
      *     how long output was truncated.
      * @return this builder
      */
-    public Builder details(@Nullable JsonNode details) {
+    public Builder details(@Nullable OrNull<Object> details) {
       this.details = details;
       return this;
     }
@@ -202,7 +202,7 @@ public record ToolResultMessage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -38,7 +37,7 @@ public record Usage(
     long cacheWrite,
     @Nullable Long totalTokens,
     UsageCost cost,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<Usage> CODEC =
       Codec.of(
@@ -79,7 +78,7 @@ public record Usage(
       long cacheWrite,
       @Nullable Long totalTokens,
       UsageCost cost,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.input = input;
     this.output = output;
     this.cacheRead = cacheRead;
@@ -89,8 +88,8 @@ public record Usage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -119,7 +118,7 @@ public record Usage(
     private @Nullable Long cacheWrite;
     private @Nullable Long totalTokens;
     private @Nullable UsageCost cost;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -196,7 +195,7 @@ public record Usage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.pi;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record UserMessage(MessageContent content, long timestamp, Map<String, JsonNode> unknownFields) implements Message {
+public record UserMessage(MessageContent content, long timestamp, Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<UserMessage> CODEC =
       Codec.of(
@@ -44,14 +43,14 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
    * @param timestamp When the message was created, in Unix milliseconds.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public UserMessage(MessageContent content, long timestamp, @Nullable Map<String, JsonNode> unknownFields) {
+  public UserMessage(MessageContent content, long timestamp, @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = Objects.requireNonNull(content, "content is required");
     this.timestamp = timestamp;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -77,7 +76,7 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
   public static final class Builder {
     private @Nullable MessageContent content;
     private @Nullable Long timestamp;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -109,7 +108,7 @@ public record UserMessage(MessageContent content, long timestamp, Map<String, Js
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

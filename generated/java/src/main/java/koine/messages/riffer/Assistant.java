@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.Copies;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
+import koine.messages.core.OrNull;
 import koine.messages.core.RecordType;
 import koine.messages.core.Type.Hint;
 import koine.messages.core.Types;
@@ -43,10 +43,10 @@ public record Assistant(
     List<ToolCall> toolCalls,
     List<ReasoningPart> reasoning,
     @Nullable TokenUsage tokenUsage,
-    @Nullable JsonNode structuredOutput,
+    @Nullable OrNull<Object> structuredOutput,
     @Nullable FinishReason finishReason,
     @Nullable String finishReasonRaw,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<Assistant> CODEC =
       Codec.of(
@@ -62,7 +62,7 @@ public record Assistant(
                   Types.nullable(Types.of(() -> TokenUsage.CODEC)),
                   Assistant::tokenUsage,
                   Hint.NULL_IS_ABSENT)
-              .optional("structured_output", Types.JSON, Assistant::structuredOutput)
+              .optional("structured_output", Types.orNull(Types.JSON), Assistant::structuredOutput)
               .optional(
                   "finish_reason",
                   Types.nullable(Types.of(() -> FinishReason.CODEC)),
@@ -108,10 +108,10 @@ public record Assistant(
       @Nullable List<ToolCall> toolCalls,
       @Nullable List<ReasoningPart> reasoning,
       @Nullable TokenUsage tokenUsage,
-      @Nullable JsonNode structuredOutput,
+      @Nullable OrNull<Object> structuredOutput,
       @Nullable FinishReason finishReason,
       @Nullable String finishReasonRaw,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.id = id;
     this.toolCalls = Copies.orEmpty(toolCalls);
@@ -123,8 +123,8 @@ public record Assistant(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -154,10 +154,10 @@ public record Assistant(
     private @Nullable List<ToolCall> toolCalls;
     private @Nullable List<ReasoningPart> reasoning;
     private @Nullable TokenUsage tokenUsage;
-    private @Nullable JsonNode structuredOutput;
+    private @Nullable OrNull<Object> structuredOutput;
     private @Nullable FinishReason finishReason;
     private @Nullable String finishReasonRaw;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -225,7 +225,7 @@ public record Assistant(
      *     for structured output. Otherwise absent. Upstream never writes null. Here, null is kept and means none.
      * @return this builder
      */
-    public Builder structuredOutput(@Nullable JsonNode structuredOutput) {
+    public Builder structuredOutput(@Nullable OrNull<Object> structuredOutput) {
       this.structuredOutput = structuredOutput;
       return this;
     }
@@ -259,7 +259,7 @@ public record Assistant(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -36,7 +35,7 @@ public record DataFilePart(
     @Nullable String url,
     @Nullable String filename,
     @Nullable String sha256,
-    Map<String, JsonNode> unknownFields) implements FilePart {
+    Map<String, @Nullable Object> unknownFields) implements FilePart {
   /** The codec of this type. */
   public static final Codec<DataFilePart> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record DataFilePart(
       @Nullable String url,
       @Nullable String filename,
       @Nullable String sha256,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
     this.data = Objects.requireNonNull(data, "data is required");
     this.url = url;
@@ -82,8 +81,8 @@ public record DataFilePart(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -110,7 +109,7 @@ public record DataFilePart(
     private @Nullable String url;
     private @Nullable String filename;
     private @Nullable String sha256;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -176,7 +175,7 @@ public record DataFilePart(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Why a response ended, in provider-neutral terms. A symbol in Ruby. Newer than the upstream documentation.
@@ -65,8 +65,8 @@ public record FinishReason(String value) {
     return List.of(STOP, LENGTH, TOOL_CALLS, CONTENT_FILTER, CONTEXT_WINDOW, MALFORMED_OUTPUT, ERROR, OTHER).contains(this);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

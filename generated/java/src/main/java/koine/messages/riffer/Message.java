@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
@@ -33,8 +32,8 @@ public sealed interface Message
               .variant(Assistant.class, Types.of(() -> Assistant.CODEC), "assistant")
               .variant(Tool.class, Types.of(() -> Tool.CODEC), "tool"));
 
-  /** {@return the message as a tree} */
-  JsonNode toJson();
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  @Nullable Object toJson();
 
   /**
    * Returns content.

@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -39,7 +38,7 @@ public record ReasoningPart(
     @Nullable String signature,
     @Nullable String id,
     @Nullable String format,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ReasoningPart> CODEC =
       Codec.of(
@@ -80,7 +79,7 @@ public record ReasoningPart(
       @Nullable String signature,
       @Nullable String id,
       @Nullable String format,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.type = Objects.requireNonNull(type, "type is required");
     this.text = text;
     this.data = data;
@@ -90,8 +89,8 @@ public record ReasoningPart(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -120,7 +119,7 @@ public record ReasoningPart(
     private @Nullable String signature;
     private @Nullable String id;
     private @Nullable String format;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -197,7 +196,7 @@ public record ReasoningPart(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import koine.messages.core.Codec;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JacksonType
 @JsonAdapter(GsonTypes.class)
-public record System_(@Nullable String content, @Nullable String id, Map<String, JsonNode> unknownFields) implements Message {
+public record System_(@Nullable String content, @Nullable String id, Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<System_> CODEC =
       Codec.of(
@@ -46,14 +45,17 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
    *     which is the default.
    * @param unknownFields the properties that the schema does not declare, unchanged
    */
-  public System_(@Nullable String content, @Nullable String id, @Nullable Map<String, JsonNode> unknownFields) {
+  public System_(
+      @Nullable String content,
+      @Nullable String id,
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.id = id;
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -74,7 +76,7 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
   public static final class Builder {
     private @Nullable String content;
     private @Nullable String id;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -107,7 +109,7 @@ public record System_(@Nullable String content, @Nullable String id, Map<String,
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

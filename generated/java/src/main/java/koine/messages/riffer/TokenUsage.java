@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -42,7 +41,7 @@ public record TokenUsage(
     @Nullable Long cacheWriteTokens,
     @Nullable Long cacheReadTokens,
     @Nullable Double cost,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<TokenUsage> CODEC =
       Codec.of(
@@ -98,7 +97,7 @@ public record TokenUsage(
       @Nullable Long cacheWriteTokens,
       @Nullable Long cacheReadTokens,
       @Nullable Double cost,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.inputTokens = inputTokens;
     this.outputTokens = outputTokens;
     this.cacheCreationTokens = cacheCreationTokens;
@@ -108,8 +107,8 @@ public record TokenUsage(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -138,7 +137,7 @@ public record TokenUsage(
     private @Nullable Long cacheWriteTokens;
     private @Nullable Long cacheReadTokens;
     private @Nullable Double cost;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -218,7 +217,7 @@ public record TokenUsage(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

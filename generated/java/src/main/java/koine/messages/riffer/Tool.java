@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -39,7 +38,7 @@ public record Tool(
     @Nullable String id,
     @Nullable String error,
     @Nullable ToolErrorType errorType,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<Tool> CODEC =
       Codec.of(
@@ -85,7 +84,7 @@ public record Tool(
       @Nullable String id,
       @Nullable String error,
       @Nullable ToolErrorType errorType,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.toolCallId = Objects.requireNonNull(toolCallId, "toolCallId is required");
     this.name = Objects.requireNonNull(name, "name is required");
@@ -95,8 +94,8 @@ public record Tool(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -125,7 +124,7 @@ public record Tool(
     private @Nullable String id;
     private @Nullable String error;
     private @Nullable ToolErrorType errorType;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -203,7 +202,7 @@ public record Tool(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

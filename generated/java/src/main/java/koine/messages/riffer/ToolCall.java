@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -38,7 +37,7 @@ public record ToolCall(
     @Nullable String callId,
     String name,
     @Nullable String arguments,
-    Map<String, JsonNode> unknownFields) {
+    Map<String, @Nullable Object> unknownFields) {
   /** The codec of this type. */
   public static final Codec<ToolCall> CODEC =
       Codec.of(
@@ -73,7 +72,7 @@ public record ToolCall(
       @Nullable String callId,
       String name,
       @Nullable String arguments,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.id = id;
     this.callId = callId;
     this.name = Objects.requireNonNull(name, "name is required");
@@ -81,8 +80,8 @@ public record ToolCall(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -107,7 +106,7 @@ public record ToolCall(
     private @Nullable String callId;
     private @Nullable String name;
     private @Nullable String arguments;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -164,7 +163,7 @@ public record ToolCall(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

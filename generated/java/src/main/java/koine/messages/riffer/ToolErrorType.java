@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import koine.messages.core.Codec;
 import koine.messages.core.GsonTypes;
 import koine.messages.core.JacksonType;
 import koine.messages.core.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The type of a tool error. A symbol in Ruby. Tools may set other values, which upstream does not check.
@@ -55,8 +55,8 @@ public record ToolErrorType(String value) {
     return List.of(UNKNOWN_TOOL, VALIDATION_ERROR, EXECUTION_ERROR, TIMEOUT_ERROR, INTERRUPTED).contains(this);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 }

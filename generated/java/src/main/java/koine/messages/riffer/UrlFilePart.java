@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.Map;
 import java.util.Objects;
@@ -37,7 +36,7 @@ public record UrlFilePart(
     String url,
     @Nullable String filename,
     @Nullable String sha256,
-    Map<String, JsonNode> unknownFields) implements FilePart {
+    Map<String, @Nullable Object> unknownFields) implements FilePart {
   /** The codec of this type. */
   public static final Codec<UrlFilePart> CODEC =
       Codec.of(
@@ -75,7 +74,7 @@ public record UrlFilePart(
       String url,
       @Nullable String filename,
       @Nullable String sha256,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.mediaType = Objects.requireNonNull(mediaType, "mediaType is required");
     this.data = data;
     this.url = Objects.requireNonNull(url, "url is required");
@@ -84,8 +83,8 @@ public record UrlFilePart(
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -112,7 +111,7 @@ public record UrlFilePart(
     private @Nullable String url;
     private @Nullable String filename;
     private @Nullable String sha256;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -179,7 +178,7 @@ public record UrlFilePart(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }

@@ -4,7 +4,6 @@
 
 package koine.messages.riffer;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.google.gson.annotations.JsonAdapter;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ public record User(
     @Nullable String content,
     @Nullable String id,
     List<FilePart> files,
-    Map<String, JsonNode> unknownFields) implements Message {
+    Map<String, @Nullable Object> unknownFields) implements Message {
   /** The codec of this type. */
   public static final Codec<User> CODEC =
       Codec.of(
@@ -56,15 +55,15 @@ public record User(
       @Nullable String content,
       @Nullable String id,
       @Nullable List<FilePart> files,
-      @Nullable Map<String, JsonNode> unknownFields) {
+      @Nullable Map<String, @Nullable Object> unknownFields) {
     this.content = content;
     this.id = id;
     this.files = Copies.orEmpty(files);
     this.unknownFields = Copies.orEmpty(unknownFields);
   }
 
-  /** {@return the message as a tree} */
-  public JsonNode toJson() {
+  /** {@return the message as plain data: null, a boolean, a string, a number, a list or a map} */
+  public @Nullable Object toJson() {
     return CODEC.encode(this);
   }
 
@@ -87,7 +86,7 @@ public record User(
     private @Nullable String content;
     private @Nullable String id;
     private @Nullable List<FilePart> files;
-    private @Nullable Map<String, JsonNode> unknownFields;
+    private @Nullable Map<String, @Nullable Object> unknownFields;
 
     private Builder() {}
 
@@ -130,7 +129,7 @@ public record User(
      * @param unknownFields the properties that the schema does not declare, unchanged
      * @return this builder
      */
-    public Builder unknownFields(@Nullable Map<String, JsonNode> unknownFields) {
+    public Builder unknownFields(@Nullable Map<String, @Nullable Object> unknownFields) {
       this.unknownFields = unknownFields;
       return this;
     }
