@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { readJson, type JsonValue } from "../../../runtime/core/json/index.ts";
+import type { JsonValue } from "../../../runtime/core/json/index.ts";
 import {
   AgentMessage,
   CostConfig,
@@ -16,24 +16,16 @@ import {
   Usage,
 } from "koine/phi";
 import { expect, test } from "vitest";
-
-interface Case {
-  readonly method: string;
-  readonly of?: JsonValue;
-  readonly with?: readonly JsonValue[];
-  readonly gives: JsonValue;
-}
-
-type Method = (of: JsonValue, given: readonly JsonValue[]) => unknown;
+import { casesOf, testMethods } from "../method-cases.ts";
 
 const turnOf = (wire: JsonValue | undefined): TurnId | undefined =>
   wire === null ? undefined : TurnId.decode(wire);
 
-const methods: Readonly<Record<string, Method>> = {
-  "Message.user": (_, [text, time]) => Message.encode(Message.user(String(text), () => Number(time))),
+testMethods("phi", {
+  "Message.user": (_, text, time) => Message.encode(Message.user(String(text), () => Number(time))),
   "Message.role": (of) => Message.role(Message.decode(of)),
   "Message.isContextOverflow": (of) => Message.isContextOverflow(Message.decode(of)),
-  "AgentMessage.from": (_, [message]) => AgentMessage.encode(AgentMessage.from(Message.decode(message))),
+  "AgentMessage.from": (_, message) => AgentMessage.encode(AgentMessage.from(Message.decode(message))),
   "AgentMessage.role": (of) => AgentMessage.role(AgentMessage.decode(of)),
   "AgentMessage.asLlm": (of) => {
     const message = AgentMessage.asLlm(AgentMessage.decode(of));
@@ -43,43 +35,25 @@ const methods: Readonly<Record<string, Method>> = {
     const turn = AgentMessage.turnId(AgentMessage.decode(of));
     return turn === undefined ? null : TurnId.encode(turn);
   },
-  "AgentMessage.withTurnId": (of, [turn]) =>
+  "AgentMessage.withTurnId": (of, turn) =>
     AgentMessage.encode(AgentMessage.withTurnId(AgentMessage.decode(of), turnOf(turn))),
-  "LlmMessage.create": (_, [message]) => LlmMessage.encode(LlmMessage.create(Message.decode(message))),
-  "LlmMessage.withTurn": (_, [message, turn]) =>
+  "LlmMessage.create": (_, message) => LlmMessage.encode(LlmMessage.create(Message.decode(message))),
+  "LlmMessage.withTurn": (_, message, turn) =>
     LlmMessage.encode(LlmMessage.withTurn(Message.decode(message), TurnId.decode(turn))),
-  "ExtensionMessage.create": (_, [kind, data]) =>
+  "ExtensionMessage.create": (_, kind, data) =>
     ExtensionMessage.encode(ExtensionMessage.create(String(kind), data)),
-  "Usage.estimatedCost": (of, [cost]) => Usage.estimatedCost(Usage.decode(of), CostConfig.decode(cost)),
-  "Usage.combine": (of, [other]) => Usage.encode(Usage.combine(Usage.decode(of), Usage.decode(other))),
+  "Usage.estimatedCost": (of, cost) => Usage.estimatedCost(Usage.decode(of), CostConfig.decode(cost)),
+  "Usage.combine": (of, other) => Usage.encode(Usage.combine(Usage.decode(of), Usage.decode(other))),
   "Usage.cacheHitRate": (of) => Usage.cacheHitRate(Usage.decode(of)),
-  llmContext: (_, [messages]) =>
+  llmContext: (_, messages) =>
     llmContext((Array.isArray(messages) ? messages : []).map((one) => AgentMessage.decode(one))).map((one) =>
       Message.encode(one),
     ),
-};
+});
 
-const isCase = (value: unknown): value is Case =>
-  typeof value === "object" && value !== null && "method" in value && "gives" in value;
-
-const table = (): unknown[] => {
-  const reading = readJson(readFileSync("schema/phi/methods/cases.json"));
-  return reading.ok && Array.isArray(reading.value) ? reading.value : [];
-};
-
-const cases = table().filter(isCase);
+const cases = casesOf("phi");
 
 const { properties } = JSON.parse(readFileSync("schema/phi/usage.schema.json", "utf8"));
-
-test.each(Object.keys(methods))("%s", (name) => {
-  const own = cases.filter(({ method }) => method === name);
-  expect(own.length).toBeGreaterThan(0);
-  for (const { of = null, with: given = [], gives } of own) expect(methods[name]?.(of, given)).toEqual(gives);
-});
-
-test("every method in the table exists", () => {
-  expect(cases.filter(({ method }) => !Object.hasOwn(methods, method))).toEqual([]);
-});
 
 /**
  * The other languages use the same table, so if the count changes, this test fails first, followed by the
@@ -88,11 +62,12 @@ test("every method in the table exists", () => {
 test.each(Object.keys(properties))("a case adds %s", (name) => {
   const numberIn = (usage: unknown): number => Number(Object(usage)[name]);
   const added = cases.filter(
-    ({ method, of, with: [other] = [], gives }) =>
+    ({ method, of, with: [other] = [], ...expected }) =>
       method === "Usage.combine" &&
       numberIn(of) > 0 &&
       numberIn(other) > 0 &&
-      numberIn(gives) === numberIn(of) + numberIn(other),
+      "gives" in expected &&
+      numberIn(expected.gives) === numberIn(of) + numberIn(other),
   );
   expect(added.length).toBeGreaterThan(0);
 });
