@@ -22,6 +22,7 @@ export const runtime: Area = {
     "runtime/translate/streams/random-all": ["runtime/translate/streams"],
     "packages/identity": ["packages", "generator/5-write"],
     "packages/publish/publish": ["templates", "generator/command-line"],
+    "packages/release/release": ["packages", "templates", "generator/languages"],
     "packages/release/workflow": ["packages", ".github"],
     "packages/newcomer": ["packages", "generator/command-line"],
     "packages/vscode/vscode": ["packages", "generator/language-server"],
