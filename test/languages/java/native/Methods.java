@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import koine.messages.core.Json;
 import koine.messages.phi.AgentMessage;
 import koine.messages.phi.CostConfig;
 import koine.messages.phi.ExtensionMessage;
@@ -34,27 +35,27 @@ final class Methods {
     METHODS.put("AgentMessage.withTurnId", (of, with) -> PhiMethods.withTurnId(agent(of), turn(with.get(0))));
     METHODS.put("LlmMessage.create", (of, with) -> PhiMethods.agentMessage(message(with.get(0))));
     METHODS.put("LlmMessage.withTurn", (of, with) -> PhiMethods.withTurn(message(with.get(0)), turn(with.get(1))));
-    METHODS.put("ExtensionMessage.create", (of, with) -> new ExtensionMessage(with.get(0).textValue(), with.get(1), null));
-    METHODS.put("Usage.estimatedCost", (of, with) -> PhiMethods.estimatedCost(usage(of), CostConfig.CODEC.decode(with.get(0))));
+    METHODS.put("ExtensionMessage.create", (of, with) -> new ExtensionMessage(with.get(0).textValue(), Json.parse(with.get(1).toString()), null));
+    METHODS.put("Usage.estimatedCost", (of, with) -> PhiMethods.estimatedCost(usage(of), CostConfig.CODEC.parse(with.get(0).toString())));
     METHODS.put("Usage.combine", (of, with) -> PhiMethods.combine(usage(of), usage(with.get(0))));
     METHODS.put("Usage.cacheHitRate", (of, with) -> PhiMethods.cacheHitRate(usage(of)));
     METHODS.put("llmContext", (of, with) -> PhiMethods.llmContext(agents(with.get(0))));
   }
 
   private static Message message(JsonNode wire) {
-    return Message.CODEC.decode(wire);
+    return Message.CODEC.parse(wire.toString());
   }
 
   private static AgentMessage agent(JsonNode wire) {
-    return AgentMessage.CODEC.decode(wire);
+    return AgentMessage.CODEC.parse(wire.toString());
   }
 
   private static TurnId turn(JsonNode wire) {
-    return wire.isNull() ? null : TurnId.CODEC.decode(wire);
+    return wire.isNull() ? null : TurnId.CODEC.parse(wire.toString());
   }
 
   private static Usage usage(JsonNode wire) {
-    return Usage.CODEC.decode(wire);
+    return Usage.CODEC.parse(wire.toString());
   }
 
   private static List<AgentMessage> agents(JsonNode wire) {
