@@ -19,8 +19,12 @@ const textOf = (file: string): string => readFileSync(file, "utf8");
 
 /** Imports of `from "…"` and `import("…")`. Relative imports are resolved to project files. */
 const importsOf = (file: string): string[] =>
-  [...textOf(file).matchAll(/^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"/gm)]
-    .map((match) => match[1] ?? match[2] ?? "")
+  [
+    ...textOf(file).matchAll(
+      /^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm,
+    ),
+  ]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
     .map((name) => (name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name));
 
 const imports = new Map(sources.map((file) => [file, importsOf(file)]));
