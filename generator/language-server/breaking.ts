@@ -47,7 +47,7 @@ export class BreakingChanges {
   /** Compares the specs that have changed, one after the other. */
   update(project: Project, texts: ReadonlyMap<string, string>): Promise<void> {
     const comparing = this.running.then(() => this.compareAll(project, texts));
-    // A failed comparison does not prevent later ones, and an ended thread has no more answers.
+    // A failed comparison does not prevent later ones, and a terminated thread sends no more responses.
     this.running = comparing.catch(() => undefined);
     return comparing.catch((error: unknown) => {
       if (!this.isEnded) throw error;

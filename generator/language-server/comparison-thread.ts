@@ -12,7 +12,7 @@ import { compareRequest, type Compared, type Comparison, type Uncompared } from 
 import { createMessageConnection, PortMessageReader, PortMessageWriter } from "./library.ts";
 import { nameOf, specsOf } from "./sources.ts";
 
-/** Samples per "compatible" verdict. The command line uses more, because nobody waits for it while typing. */
+/** Samples per "compatible" verdict: fewer than on the command line, to keep the editor responsive. */
 const samples = 20;
 
 const baselines = new Baselines();

@@ -27,7 +27,7 @@ const distinct = (shown: readonly Shown[]): Shown[] => [
   ...new Map(shown.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** Returns the problems of each file. `more` contains problems that the project does not know. */
+/** Returns the problems of each file. `more` contains problems from outside the project, such as breaking changes. */
 export const shownIn = (
   project: Project,
   texts: Texts,

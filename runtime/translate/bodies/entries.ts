@@ -78,8 +78,8 @@ const judgeTools = (field: Field, carried: CarriedBody, from: Side): Judge => {
 };
 
 /**
- * Returns true for the leaves that are part of a fact. Facts that arrive do not prove that a leaf does, unless
- * the leaf became a part of them.
+ * Returns true for leaves whose value occurs in one of the facts. A fact can reach the output although a leaf
+ * of the member that it was read from is lost.
  */
 const touchedIn = (read: JsonValue, facts: readonly JsonValue[]): Judge => {
   const values = new Set(facts.flatMap((fact) => leavesOf(fact).map(({ value }) => canonicalJson(value))));

@@ -23,7 +23,7 @@ export type LossCode =
   | "member"
   /** A message or member that does not match the dialect and was not translated. */
   | "undecodable"
-  /** Everything else: cache marks, citations without an equal, server tools, unknown fields. */
+  /** Everything else: cache marks, citations without an equivalent, server tools, unknown fields. */
   | "other";
 
 /** The values of a part with their loss codes. */

@@ -112,7 +112,7 @@ public final class Json {
     return written(true, sink -> Data.put(sorted, sink), () -> {});
   }
 
-  /** Returns what is written. Calls {@code onHalves} if there are surrogates, which may be valid pairs. */
+  /** Returns the JSON text of the data. Calls {@code onHalves} if it contains surrogates, which may form valid pairs. */
   static String written(boolean isCanonical, Sink.Source source, Runnable onHalves) {
     TextSink sink = new TextSink(isCanonical);
     sink.receive(source);

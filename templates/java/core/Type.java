@@ -78,7 +78,7 @@ public abstract class Type<T extends @Nullable Object> {
     return read(without(claimed, wire), walk);
   }
 
-  /** Writes the declared members of an object, except those that belong to an enclosing record. */
+  /** Writes the members of the value's object. Skips the claimed members, which an enclosing record writes. */
   void putMembers(T value, Set<String> claimed, Sink sink) throws IOException {
     Data.putMembers(Data.members(plain(value)), claimed, sink);
   }

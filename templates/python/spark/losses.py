@@ -24,16 +24,16 @@ class Loss:
 
 
 _MESSAGES: Final = {
-    "text": "spaces, the order of keys and the spelling of numbers and strings stand in the message alone",
-    "free": "any JSON may stand there: it is JSON text",
-    "choice": "nothing but their members tells the alternatives apart: it is JSON text",
-    "tuple": "items differ in type by their place: it is JSON text",
-    "recursive": "it holds itself: it is JSON text where it is that deep",
-    "default": "null is the default, where the member is absent",
-    "null": "null is null, or an absent member",
-    "renamed": "another column has the name of its key, as Spark knows no case; from_json leaves it null",
-    "digits": "a number has the digits of a double, and 1.0 is 1",
-    "width": f"whole numbers of more than {DIGITS} digits are null",
+    "text": "only the original message preserves spaces, key order, and the notation of numbers and strings",
+    "free": "the value can be any JSON, so the column contains JSON text",
+    "choice": "only their members distinguish the alternatives, so the column contains JSON text",
+    "tuple": "the type of an item depends on its index, so the column contains JSON text",
+    "recursive": "the type is recursive, so values below this depth are JSON text",
+    "default": "null means that the member is absent and has its default value",
+    "null": "null and an absent member are both null",
+    "renamed": "another column has the same name, because Spark ignores case; from_json leaves it null",
+    "digits": "numbers have the precision of a double, and 1.0 becomes 1",
+    "width": f"integers with more than {DIGITS} digits become null",
 }
 
 

@@ -124,7 +124,7 @@ impl External {
             if chosen.is_none() && keys.contains(&key.as_str()) {
                 chosen = Some(Self::Key(key, json));
             } else {
-                let message = format!("unknown key {}; only one may stand here", cited(&key));
+                let message = format!("unknown key {}; only one key is allowed", cited(&key));
                 let _: Option<()> = findings.refuse("unknown_key", &at.key(&key), message);
             }
         }

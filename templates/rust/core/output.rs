@@ -25,7 +25,7 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value that is checked as complete JSON, unless it surely holds its limits.
+    /// Writes a value that is checked as complete JSON, unless it certainly satisfies its limits.
     #[inline]
     fn within<E: Encode>(
         self,

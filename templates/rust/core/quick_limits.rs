@@ -99,7 +99,7 @@ impl Output for Quick {
     }
 }
 
-/// Whether the limits of an array or object hold, whatever it contains.
+/// Whether an array or object satisfies its limits regardless of its content.
 struct QuickParts(bool);
 
 impl OutputItems for QuickParts {

@@ -30,7 +30,7 @@ const sessionOf = (wire: JsonValue | undefined): Session => new Session({ messag
 const wireOf = (messages: Iterable<Message>): unknown[] =>
   [...messages].map((message) => Message.encode(message));
 
-/** Applies a function to arguments whose types the table does not promise. */
+/** Applies a function to the table's arguments, whose types are unknown. */
 const apply = (called: unknown, ...given: readonly unknown[]): unknown =>
   typeof called === "function" ? Reflect.apply(called, undefined, given) : undefined;
 

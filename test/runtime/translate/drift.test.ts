@@ -1,5 +1,5 @@
 /**
- * What the official SDKs declare and the schemas and tables do not contain, by what it costs. `npm run long
+ * Declarations of the official SDKs that the schemas and tables lack, and the consequences. `npm run long
  * sdk-drift` compares the newest versions.
  */
 

@@ -1225,7 +1225,7 @@ pub trait Output: Sized {
     #[inline]
     fn look(&mut self, _: impl FnOnce() -> Option<Fault>) {}
 
-    /// Writes a value that is checked as complete JSON, unless it surely holds its limits.
+    /// Writes a value that is checked as complete JSON, unless it certainly satisfies its limits.
     #[inline]
     fn within<E: Encode>(
         self,
@@ -2713,7 +2713,7 @@ impl External {
             if chosen.is_none() && keys.contains(&key.as_str()) {
                 chosen = Some(Self::Key(key, json));
             } else {
-                let message = format!("unknown key {}; only one may stand here", cited(&key));
+                let message = format!("unknown key {}; only one key is allowed", cited(&key));
                 let _: Option<()> = findings.refuse("unknown_key", &at.key(&key), message);
             }
         }
@@ -6021,7 +6021,7 @@ impl Output for Quick {
     }
 }
 
-/// Whether the limits of an array or object hold, whatever it contains.
+/// Whether an array or object satisfies its limits regardless of its content.
 struct QuickParts(bool);
 
 impl OutputItems for QuickParts {

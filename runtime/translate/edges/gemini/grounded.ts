@@ -1,6 +1,6 @@
 /**
- * The citations of contents. A response has them beside its content, so they are read from and written to a
- * member that only contents of responses have.
+ * Citations of a content. Gemini's responses store them next to the content. Here they are a member of the
+ * content, which only responses have.
  */
 
 import type { JsonValue } from "../../../core/index.ts";

@@ -26,7 +26,7 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   const form = formFor(openaiChat);
   const calls = new Map<string, Call>();
   let head: JsonObject = {};
-  /** All texts together, from whose start annotations count, and the starts of the texts. */
+  /** The concatenated texts, which the indexes of annotations refer to, and the start of each text. */
   const content = new Positions();
   const starts = new Map<string, number>();
   /** Written at the end, because the SDK keeps only the annotations of one chunk. */

@@ -79,7 +79,7 @@ final class Invalid {
     if (!codec.equals(other.replace("-0.0", "-0"))) System.out.println("differs: " + other);
   }
 
-  /** Returns what is written, or the reasons why nothing is written. */
+  /** Returns the written text, or the issues if nothing was written. */
   private static String written(Write write) {
     StringWriter out = new StringWriter();
     try {

@@ -2661,7 +2661,7 @@ module KoineMessages
         wire.each_key do |other|
           next if other == key
 
-          walk.refuse('unknown_key', "unknown key #{Describe.value(other)}; only one key may stand here", other)
+          walk.refuse('unknown_key', "unknown key #{Describe.value(other)}; only one key is allowed", other)
         end
         below(key, walk) { |type, variant| variant.new(type.read(wire[key], walk)) }
       end

@@ -69,9 +69,9 @@ interface Translated {
   readonly output: JsonValue;
   readonly losses: readonly Loss[];
   readonly problems: readonly Problem[];
-  /** The translation back, with the same pointers. */
+  /** The output translated back, with the same pointers. */
   back(): JsonValue;
-  /** The translation back of the messages, in which the pointers are others. */
+  /** The messages translated back. Their pointers differ. */
   backMessages(): JsonValue;
 }
 
@@ -145,7 +145,7 @@ const tags = new Set(["type", "object"]);
 const ownerOf = ({ pointer, member, word }: Declared): string =>
   word !== undefined && tags.has(member) ? pointer.slice(0, pointer.lastIndexOf("/")) : pointer;
 
-/** Whether the output would be another one without the setting, which may be written in another form. */
+/** Whether removing the setting changes the output, which may represent it in another form. */
 const isUsed = (declared: Declared, there: Translated, from: Provider, to: Provider): boolean => {
   const without = withoutValue(declared.document, ownerOf(declared));
   return !equalJson(translationOf(without, "request", from, to).output, there.output);
@@ -161,7 +161,7 @@ const translated = (declared: Declared, root: TranslatedRoot, from: Provider, to
   return isCarried ? "harmless" : "lost";
 };
 
-/** Codes for values that the API rejects, whatever the rest of the conversation is. */
+/** Codes for values that the API rejects in every conversation. */
 const refusing = new Set(["schema", "media", "empty_list"]);
 
 const accepted = ({ document, pointer }: Declared, api: Provider): Cost =>

@@ -64,7 +64,7 @@ public final class ExternalType<U> extends Type<U> {
   private @Nullable U readContent(Type<? extends U> content, String key, Map<String, @Nullable Object> wire, Walk walk) {
     for (String other : wire.keySet())
       if (!other.equals(key))
-        walk.refuseAt(other, "unknown_key", "unknown key " + Issue.literal(other) + "; only one key may stand here");
+        walk.refuseAt(other, "unknown_key", "unknown key " + Issue.literal(other) + "; only one key is allowed");
     walk.push(key);
     U value = content.read(wire.get(key), walk);
     walk.pop();
