@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../support/json.ts";
+import { unseen } from "../conclude/report.ts";
 import { nodeAt } from "./nodes.ts";
 
 /** An inferred schema for the values at one location. */
@@ -29,6 +30,7 @@ const resolved = ({ schema, evidence }: Described, whole: JsonObject): Described
  */
 export const alternativesOf = (described: Described, whole: JsonObject): readonly Described[] => {
   const { schema, evidence } = resolved(described, whole);
+  if (evidence === unseen) return [];
   const inner = [...arrayAt(schema, "anyOf"), ...arrayAt(schema, "oneOf")].filter(isJsonObject);
   if (inner.length > 0)
     return inner.flatMap((alternative) => alternativesOf({ schema: alternative, evidence }, whole));

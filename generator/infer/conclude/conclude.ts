@@ -6,7 +6,7 @@ import type { Collection } from "../summary/collect.ts";
 import { ordered, orderedCopy } from "../summary/copy.ts";
 import { namesFor, withReferences, withoutCopies, type Definition } from "./definitions.ts";
 import type { InferOptions } from "./options.ts";
-import { times, type Remark } from "./report.ts";
+import { times, unseen, type Remark } from "./report.ts";
 import { settleTags } from "./settle.ts";
 import { shareSimilar } from "./share.ts";
 import { valueSchema } from "./values.ts";
@@ -19,7 +19,7 @@ export interface Conclusion {
 
 const definitionOf = ({ schema }: Definition, title: string, count: number): JsonObject => ({
   title,
-  description: `Seen ${times(count)}.`,
+  description: count === 0 ? unseen : `Seen ${times(count)}.`,
   ...schema,
 });
 

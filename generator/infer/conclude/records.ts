@@ -11,7 +11,7 @@ import type { Writing } from "./writing.ts";
 /** A variant's tag, and the tag's value. */
 export interface Constant {
   readonly tag: string;
-  readonly value: string;
+  readonly value: string | number | boolean;
 }
 
 const otherMembers = ({ others }: Branch, owner: Owner, writing: Writing): JsonObject => {

@@ -24,5 +24,8 @@ export const grouped = (count: number): string => String(count).replaceAll(/\B(?
 
 export const times = (count: number): string => (count === 1 ? "once" : `${grouped(count)} times`);
 
+/** The description of types that no data has. */
+export const unseen = "Not seen.";
+
 /** Conclusions drawn from fewer values than this are guesses. */
 export const fewSamples = 10;

@@ -2,6 +2,7 @@
 
 import { branchesIn, type Branch, type Summary } from "../summary/summary.ts";
 import { isUsualTag } from "../summary/keys.ts";
+import { isScalarTag } from "../summary/tag-values.ts";
 import { kindsOf } from "./kinds.ts";
 import { leavesOf, totalOf, type Leaf } from "./leaves.ts";
 
@@ -174,8 +175,11 @@ export const isTag = (candidate: Candidate, score: Score, isNested: boolean): bo
   const { tag, groups, rest } = candidate;
   const { distance, exclusive } = score;
   if (groups.size < 2 || (rest.length > 0 && distance < 0.4)) return false;
+  const isScalar = [...groups.keys()].some(isScalarTag);
+  if (isScalar && rest.length > 0) return false;
   const explained = Math.max(score.explained, exclusive);
-  if (isUsualTag(tag)) return explained >= (isNested ? 0.6 : 0.3) && distance >= (isNested ? 0.3 : 0.08);
+  if (isUsualTag(tag) && !isScalar)
+    return explained >= (isNested ? 0.6 : 0.3) && distance >= (isNested ? 0.3 : 0.08);
   const count = countOf(candidate);
   const share = Math.max(adjusted(score.explained, count, groups.size), exclusive);
   const isSure = (share >= 0.7 && distance >= 0.25) || (share >= 0.4 && distance >= 0.4);

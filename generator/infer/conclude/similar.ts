@@ -1,6 +1,7 @@
 /** Decides whether the objects at two locations have the same type. */
 
-import { branchesIn, type Branch } from "../summary/summary.ts";
+import { branchesIn, type Branch, type Fork } from "../summary/summary.ts";
+import { isScalarTag } from "../summary/tag-values.ts";
 import { leavesOf } from "./leaves.ts";
 import { kindsOf, type Kind } from "./kinds.ts";
 
@@ -31,14 +32,20 @@ const groupsOf = (root: Branch): ReadonlyMap<string, Group> => {
   return groups;
 };
 
+/** Numbers and booleans identify variants of one type, but not the type. */
+const wordsIn = (fork: Fork): readonly string[] =>
+  [...(fork?.keys() ?? [])].filter((value) => !isScalarTag(value));
+
 export const profileOf = (root: Branch): Profile => {
   const keys = new Map<string, Set<Kind>>();
   const tags = new Map<string, Set<string>>();
   for (const { members, forks } of branchesIn(root)) {
     for (const [key, member] of members ?? [])
       keys.set(key, new Set([...(keys.get(key) ?? []), ...kindsOf(member).keys()]));
-    for (const [key, fork] of forks ?? [])
-      if (fork !== undefined) tags.set(key, new Set([...(tags.get(key) ?? []), ...fork.keys()]));
+    for (const [key, fork] of forks ?? []) {
+      const words = wordsIn(fork);
+      if (words.length > 0) tags.set(key, new Set([...(tags.get(key) ?? []), ...words]));
+    }
   }
   return { keys, tags, groups: groupsOf(root) };
 };

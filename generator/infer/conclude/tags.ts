@@ -1,6 +1,7 @@
 /** Selects a tag for a group of objects. */
 
 import { tagRank } from "../summary/keys.ts";
+import { tagValueIn } from "../summary/tag-values.ts";
 import type { Leaf } from "./leaves.ts";
 import { isTag, scoreOf, type Candidate, type Score } from "./score.ts";
 
@@ -10,7 +11,10 @@ export interface Tag extends Candidate {
   readonly rivals: readonly string[];
 }
 
-/** Returns undefined if some of the member's values cannot be tag values. */
+const typesOf = (groups: ReadonlyMap<string, unknown>): ReadonlySet<string> =>
+  new Set([...groups.keys()].map((value) => typeof tagValueIn(value)));
+
+/** Returns undefined if some of the member's values cannot be tag values, or if their types differ. */
 const candidateFor = (tag: string, leaves: readonly Leaf[]): Candidate | undefined => {
   const groups = new Map<string, Leaf[]>();
   const rest: Leaf[] = [];
@@ -20,6 +24,7 @@ const candidateFor = (tag: string, leaves: readonly Leaf[]): Candidate | undefin
     if (value === undefined) rest.push(leaf);
     else groups.set(value, [...(groups.get(value) ?? []), leaf]);
   }
+  if (typesOf(groups).size > 1) return undefined;
   const sorted = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return { tag, groups: new Map(sorted), rest };
 };

@@ -9,7 +9,8 @@ import { mapSchema, recordSchema, type Constant } from "./records.ts";
 import { grouped } from "./report.ts";
 import type { Site } from "./site.ts";
 import { variantKey, type Tag } from "./tags.ts";
-import { joinNames, variantNames } from "./words.ts";
+import { tagValueIn } from "../summary/tag-values.ts";
+import { joinNames, scalarVariantNames, variantNames } from "./words.ts";
 import type { Writing } from "./writing.ts";
 
 type Union = Extract<ObjectShape, { readonly kind: "union" }>;
@@ -36,7 +37,46 @@ const remarkOn = ({ tag, groups, rest, score, rivals }: Tag, id: number, writing
   writing.remark({ certainty: "look", id, path: "", message: other, first });
 };
 
-const openness = ({ options }: Writing): JsonObject => (options.isClosed ? {} : { "x-open": true });
+/** Objects with other numbers as the tag. Only unions with strings as tags can be open. */
+const otherNumbers = (
+  tag: string,
+  values: readonly number[],
+  names: readonly string[],
+  writing: Writing,
+): JsonObject =>
+  referenceTo(
+    writing.define(
+      names.map((name) => joinNames("other", name)),
+      0,
+      () => ({
+        type: "object",
+        properties: { [tag]: { type: "integer", format: "int64", not: { enum: [...values] } } },
+        required: [tag],
+      }),
+    ),
+  );
+
+/** Combines the variants. Unless the schema is closed, the union accepts objects with other tag values. */
+const unionOf = (
+  tag: string,
+  variants: ReadonlyMap<string, JsonObject>,
+  names: readonly string[],
+  writing: Writing,
+): JsonObject => {
+  const { isClosed } = writing.options;
+  const oneOf = [...variants.values()];
+  const values = [...variants.keys()].map(tagValueIn);
+  if (values.every((value) => typeof value === "boolean")) return { oneOf };
+  const numbers = values.filter((value) => typeof value === "number");
+  if (numbers.length > 0)
+    return { oneOf: isClosed ? oneOf : [...oneOf, otherNumbers(tag, numbers, names, writing)] };
+  return { oneOf, discriminator: { propertyName: tag }, ...(isClosed ? {} : { "x-open": true }) };
+};
+
+const namesOf = (tag: string, value: Constant["value"], names: readonly string[]): readonly string[] =>
+  names.flatMap((name) =>
+    typeof value === "string" ? variantNames(value, name) : scalarVariantNames(tag, value, name),
+  );
 
 const variant = (
   branch: Branch,
@@ -63,15 +103,12 @@ const taggedUnion = (
   remarkOn(tag, id, writing);
   for (const value of variants.size < 2 ? [] : variants.keys())
     writing.variants.add(variantKey(tag.tag, value));
-  const schemas = [...variants].map(([value, branch]) => {
-    const all = names.flatMap((name) => variantNames(value, name));
-    return variant(branch, all, [...constants, { tag: tag.tag, value }], writing);
+  const schemas = [...variants].map(([text, branch]): [string, JsonObject] => {
+    const value = tagValueIn(text);
+    const own = namesOf(tag.tag, value, names);
+    return [text, variant(branch, own, [...constants, { tag: tag.tag, value }], writing)];
   });
-  return {
-    oneOf: schemas,
-    discriminator: { propertyName: tag.tag },
-    ...openness(writing),
-  };
+  return unionOf(tag.tag, new Map(schemas), names, writing);
 };
 
 /** Objects without the tag become a separate type. */

@@ -59,6 +59,17 @@ export const variantNames = (value: string, union: string): readonly string[] =>
   return joined === union ? [...(short === union ? [] : [short]), `${short}${union}`] : [joined];
 };
 
+/** Candidate names for a variant that a number or boolean identifies: `Version2Row`, `OkRow` and `NotOkRow`. */
+export const scalarVariantNames = (
+  tag: string,
+  value: number | boolean,
+  union: string,
+): readonly string[] => {
+  const name = typeName(tag);
+  const own = typeof value === "number" ? `${name}${value}` : value ? name : `Not${name}`;
+  return [`${own}${union}`];
+};
+
 /** Names that are meaningless without the name of their owner. */
 const vague = new Set(
   "data value item object params result info payload properties metadata meta details detail input output args arguments options config type kind status state role mode format name body entry list".split(

@@ -8,7 +8,7 @@ import type { Place } from "./place.ts";
 import type { Summary } from "./summary.ts";
 
 /** This version changes whenever the meaning of a summary changes. */
-const version = "koine infer summary 1";
+const version = "koine infer summary 2";
 
 /** The properties of a collection that are written. */
 interface Stored {

@@ -36,6 +36,8 @@ const keys = fc.constantFrom(
   "type",
   "role",
   "kind",
+  "version",
+  "ok",
   "id",
   "value",
   "children",
@@ -65,6 +67,8 @@ const { value: values } = fc.letrec<{ value: unknown }>((tie) => ({
       { type: words, value: tie("value"), children: fc.array(tie("value"), { maxLength: 2 }) },
       { requiredKeys: [] },
     ),
+    fc.record({ version: fc.constantFrom(1, 2, 3), a: scalars, b: words }, { requiredKeys: ["version"] }),
+    fc.record({ ok: fc.boolean(), result: tie("value"), error: words }, { requiredKeys: ["ok"] }),
   ),
 }));
 
@@ -75,7 +79,7 @@ const documents = fc
 const options = fc.record({
   name: fc.constant("Event"),
   isClosed: fc.boolean(),
-  tags: fc.constantFrom<readonly string[]>([], ["kind"]),
+  tags: fc.constantFrom<readonly string[]>([], ["kind"], ["id"]),
   enumLimit: fc.integer({ min: 0, max: 20 }),
   optionalBelow: fc.integer({ min: 0, max: 5 }),
 });
