@@ -1,12 +1,13 @@
 /**
  * A table of what Koine, quicktype and genson recover from the same logs of known types. `npm run long infer-recovery`
- * adds random logs.
+ * adds random logs and GitHub's webhooks.
  */
 
 import { expect, test } from "vitest";
 import { withoutData } from "../../harness/data.ts";
 import { genson, koine, quicktype, resultOf, type Infer, type Result } from "./inference.ts";
 import { ownLogs, publishedLogs, recordedLogs } from "./logs.ts";
+import { webhookLogs } from "./webhook-logs.ts";
 import { aspects, totalOf } from "./ratios.ts";
 
 const tools = { koine, "quicktype --lang schema": quicktype, genson } satisfies Record<string, Infer>;
@@ -24,9 +25,10 @@ interface Row {
 
 const measured = async (): Promise<readonly Row[]> => {
   const count = process.env["KOINE_RECOVERY"];
-  const random = count === undefined ? [] : [...ownLogs(Number(count)), ...publishedLogs(Number(count))];
+  const more =
+    count === undefined ? [] : [...ownLogs(Number(count)), ...publishedLogs(Number(count)), ...webhookLogs()];
   const rows: Row[] = [];
-  for (const make of [...random, ...recordedLogs()]) {
+  for (const make of [...more, ...recordedLogs()]) {
     const log = make();
     for (const tool of names) {
       const result = await resultOf(tools[tool], log);

@@ -21,6 +21,7 @@ import {
   objectsIn,
   valuesListed,
 } from "./described.ts";
+import { areDistinct } from "./declared.ts";
 import { newRecovery, type Aspect, type Recovery } from "./ratios.ts";
 
 /** A location in the data, with its schemas and its values. */
@@ -179,7 +180,9 @@ class Comparison {
     const isUnion = seen.length > 1 && haveDifferences(seen.map(({ values }) => values));
     if (isUnion && this.isNew(`${union.id} ${lastName(place.path)}`)) {
       this.count("unions", missed.length === 0, `union ${union.id} by ${tag} at ${place.path}`);
-      for (const { tags } of missed) this.recovery.wrongMerges.push(`${place.path}: ${tags.join(", ")}`);
+      for (const one of missed)
+        if (seen.some((other) => other !== one && areDistinct(one, other, this.lookup)))
+          this.recovery.wrongMerges.push(`${place.path}: ${one.tags.join(", ")}`);
     }
     for (const { tags, type, values, own } of seen) {
       const isMerged = isUnion && own.length === 0;
