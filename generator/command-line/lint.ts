@@ -106,7 +106,7 @@ export const isRefusedByLint = async (
   return true;
 };
 
-const printUnused = async (values: Values, format: Format, output: Output): Promise<boolean> =>
+const printUnused = async (values: Values, format: Format, output: Output): Promise<ExitCode> =>
   (await import("./lint-data.ts")).printUnused(values, format, output);
 
 export const runLint = async (values: Values, format: Format, output: Output): Promise<ExitCode> => {
@@ -119,9 +119,8 @@ export const runLint = async (values: Values, format: Format, output: Output): P
       if (mended > 0) await output.err(`${counted(mended, "file")} mended`);
       await output.err(summaryOf(results));
     }
-    const isRead = values.data === undefined || (await printUnused(values, format, output));
-    if (!isRead) return 2;
-    return results.some(isRefused) ? 1 : 0;
+    const status = values.data === undefined ? 0 : await printUnused(values, format, output);
+    return status === 0 && results.some(isRefused) ? 1 : status;
   } catch (error) {
     return printProblems(error, format, output);
   }
