@@ -12,7 +12,7 @@ import { saveAll } from "../../5-write/save.ts";
 import { stringAt } from "../../support/json.ts";
 import { dataFiles } from "../data-files.ts";
 import { counted, type ExitCode, type Format, type Output } from "../output.ts";
-import { isOwnOverlay, readExisting, writeOverlay, type Existing } from "./against.ts";
+import { isOwnOverlay, proposedFor, readExisting, writeOverlays, type Existing } from "./against.ts";
 import { collectFiles, type Collected } from "./collect-files.ts";
 import { readParts } from "../parts.ts";
 import { reportIn, skippedIn, type Inferred } from "./report.ts";
@@ -50,7 +50,7 @@ const isOwn = (file: string): boolean => {
 };
 
 /** Returns an error message if a file must not be overwritten. */
-const refusal = ({ out, force }: InferRun): string | undefined =>
+const refusal = (out: string | undefined, { force }: InferRun): string | undefined =>
   out === undefined || force || !existsSync(out) || isOwn(out)
     ? undefined
     : `${out} exists and was not written by koine infer; use --force to overwrite it`;
@@ -132,12 +132,16 @@ const writePartial = async (
 const proposeChanges = async (
   inferred: Inferred,
   existing: Existing,
-  { out }: InferRun,
+  run: InferRun,
   format: Format,
   output: Output,
 ): Promise<ExitCode> => {
   for (const line of [...skippedIn(inferred), ...inferred.unreadable]) await output.err(line);
-  await writeOverlay(inferred, existing, out, format, output);
+  const proposed = proposedFor(inferred, existing, run.out);
+  const refused = proposed.overlays.flatMap(({ place }) => refusal(place, run) ?? []);
+  for (const line of refused) await output.err(line);
+  if (refused.length > 0) return 2;
+  await writeOverlays(proposed, existing, run.out, format, output);
   return exitCodeOf(inferred);
 };
 
@@ -150,7 +154,7 @@ const nothingIn = async ({ collection, problems }: Collected, output: Output): P
 };
 
 export const runInfer = async (run: InferRun, format: Format, output: Output): Promise<ExitCode> => {
-  const refused = refusal(run);
+  const refused = refusal(run.out, run);
   const existing = run.against === undefined ? undefined : readExisting(run.against);
   if (refused !== undefined) return output.err(refused).then(() => 2);
   const found = await collected(run, output);

@@ -9,7 +9,7 @@ import {
   type JsonValue,
 } from "../../support/json.ts";
 import { unseen } from "../conclude/report.ts";
-import { nodeAt } from "./nodes.ts";
+import { schemaAt } from "./nodes.ts";
 
 /** An inferred schema for the values at one location. */
 export interface Described {
@@ -21,7 +21,7 @@ export interface Described {
 const resolved = ({ schema, evidence }: Described, whole: JsonObject): Described => {
   const name = stringAt(schema, "$ref").replace("#/$defs/", "");
   if (name === "") return { schema, evidence };
-  const target = nodeAt(whole, ["$defs", name])?.schema ?? {};
+  const target = schemaAt(whole, ["$defs", name]) ?? {};
   return { schema: target, evidence: stringAt(schema, "description") || stringAt(target, "description") };
 };
 
@@ -47,11 +47,13 @@ const ofKind = (kind: string, rest: JsonObject): JsonObject => {
 };
 
 export const memberOf = ({ schema, evidence }: Described, key: string): Described | undefined => {
-  const member = nodeAt(schema, ["properties", key])?.schema;
+  const member = schemaAt(schema, ["properties", key]);
   return member === undefined
     ? undefined
     : { schema: member, evidence: stringAt(member, "description") || evidence };
 };
+
+export const isNull = ({ schema }: Described): boolean => schema["type"] === "null";
 
 /** The values that a schema lists, or undefined if it allows others. */
 export const valuesOf = (schema: JsonObject): readonly JsonValue[] | undefined => {
@@ -72,8 +74,7 @@ export const inlined = (
   const { $ref, ...rest } = value;
   if (typeof $ref === "string") {
     if (outer.has($ref)) return {};
-    const { description: _, ...target } =
-      nodeAt(whole, ["$defs", $ref.replace("#/$defs/", "")])?.schema ?? {};
+    const { description: _, ...target } = schemaAt(whole, ["$defs", $ref.replace("#/$defs/", "")]) ?? {};
     return inlined({ ...target, ...rest }, whole, new Set([...outer, $ref]));
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, whole, outer)]));

@@ -1,47 +1,67 @@
-/** Navigation in JSON Schemas: references within the document, and schemas that apply to the same value. */
+/** Navigation in JSON Schemas: references within and between documents, and schemas that apply to the same value. */
 
+import path from "node:path";
 import { pointerTokens } from "../../../runtime/core/pointer.ts";
-import { arrayAt, isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
+import {
+  arrayAt,
+  isJsonObject,
+  objectAt,
+  stringAt,
+  type JsonObject,
+  type JsonValue,
+} from "../../support/json.ts";
 import type { Location } from "../../support/json-tree.ts";
 
-/** A schema and its location in the document. */
+/** Returns the document in a file, or undefined if there is none. Paths use `/`. */
+export type ReadDocument = (file: string) => JsonObject | undefined;
+
+/** A schema, its file, and its location in the document. */
 export interface Node {
+  readonly file: string;
   readonly location: Location;
   readonly schema: JsonObject;
 }
 
-const valueAt = (document: JsonObject, location: Location): JsonValue | undefined =>
-  location.reduce<JsonValue | undefined>((value, step) => {
+/** Returns undefined if the location contains no object. */
+export const schemaAt = (document: JsonObject, location: Location): JsonObject | undefined => {
+  const found = location.reduce<JsonValue | undefined>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
     return isJsonObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
   }, document);
-
-/** Returns undefined if the location contains no object. */
-export const nodeAt = (document: JsonObject, location: Location): Node | undefined => {
-  const schema = valueAt(document, location);
-  return isJsonObject(schema) ? { location, schema } : undefined;
+  return isJsonObject(found) ? found : undefined;
 };
 
-export const keyOf = ({ location }: Node): string => JSON.stringify(location);
+export const keyOf = ({ file, location }: Node): string => JSON.stringify([file, location]);
 
-/** Returns undefined for references to other documents. */
-export const targetOf = ({ schema }: Node, document: JsonObject): Node | undefined => {
+const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Returns undefined for references to addresses, anchors and missing files. */
+export const targetOf = ({ file, schema }: Node, read: ReadDocument): Node | undefined => {
   const { $ref } = schema;
-  if ($ref === "#") return { location: [], schema: document };
-  if (typeof $ref !== "string" || !$ref.startsWith("#/")) return undefined;
-  return nodeAt(document, pointerTokens(decodeURIComponent($ref.slice(1))));
+  if (typeof $ref !== "string" || hasScheme.test($ref)) return undefined;
+  const [address = "", fragment = ""] = $ref.split("#").map(decodeURIComponent);
+  if (fragment !== "" && !fragment.startsWith("/")) return undefined;
+  const place = address === "" ? file : path.posix.join(path.posix.dirname(file), address);
+  const location = fragment === "" ? [] : pointerTokens(fragment);
+  const document = read(place);
+  const found = document === undefined ? undefined : schemaAt(document, location);
+  return found === undefined ? undefined : { file: place, location, schema: found };
 };
+
+/** In OpenAPI 3.0, `nullable: true` makes a type accept null. */
+export const usesNullable = ({ file }: Node, read: ReadDocument): boolean =>
+  stringAt(read(file) ?? {}, "openapi").startsWith("3.0.");
 
 /** The subschemas in a list such as `oneOf`. */
-export const listed = ({ location, schema }: Node, keyword: string): readonly Node[] =>
+export const listed = ({ file, location, schema }: Node, keyword: string): readonly Node[] =>
   arrayAt(schema, keyword).flatMap((item, index) =>
-    isJsonObject(item) ? [{ location: [...location, keyword, index], schema: item }] : [],
+    isJsonObject(item) ? [{ file, location: [...location, keyword, index], schema: item }] : [],
   );
 
 /** The subschema of a keyword such as `items`. */
-export const within = ({ location, schema }: Node, ...keys: readonly string[]): Node | undefined => {
-  const inner = nodeAt(schema, keys);
-  return inner === undefined ? undefined : { location: [...location, ...keys], schema: inner.schema };
+export const within = ({ file, location, schema }: Node, ...keys: readonly string[]): Node | undefined => {
+  const inner = schemaAt(schema, keys);
+  return inner === undefined ? undefined : { file, location: [...location, ...keys], schema: inner };
 };
 
 /**
@@ -49,15 +69,15 @@ export const within = ({ location, schema }: Node, ...keys: readonly string[]): 
  */
 export const partsOf = (
   node: Node,
-  document: JsonObject,
+  read: ReadDocument,
   visited: ReadonlySet<string> = new Set(),
 ): readonly Node[] => {
   const key = keyOf(node);
   if (visited.has(key)) return [];
-  const target = targetOf(node, document);
+  const target = targetOf(node, read);
   const inner = [...(target === undefined ? [] : [target]), ...listed(node, "allOf")];
   const known = new Set([...visited, key]);
-  return [node, ...inner.flatMap((part) => partsOf(part, document, known))];
+  return [node, ...inner.flatMap((part) => partsOf(part, read, known))];
 };
 
 export const propertyNames = ({ schema }: Node): readonly string[] =>

@@ -9,8 +9,18 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../support/json.ts";
-import { alternativesOf, memberOf, valuesOf, type Described } from "./described.ts";
-import { keyOf, listed, partsOf, propertyNames, targetOf, within, type Node } from "./nodes.ts";
+import { alternativesOf, isNull, memberOf, valuesOf, type Described } from "./described.ts";
+import {
+  keyOf,
+  listed,
+  partsOf,
+  propertyNames,
+  targetOf,
+  usesNullable,
+  within,
+  type Node,
+  type ReadDocument,
+} from "./nodes.ts";
 
 export interface Place {
   readonly node: Node;
@@ -20,16 +30,27 @@ export interface Place {
   readonly declared: Set<string>;
   /** Whether the data covers some uses of the schema only in part, in which case nothing can be concluded. */
   isUncertain: boolean;
+  /** Whether the schema refers to a type that rejects null, although some values are null. */
+  lacksNull: boolean;
 }
 
+const newPlace = (node: Node): Place => ({
+  node,
+  seen: [],
+  declared: new Set(),
+  isUncertain: false,
+  lacksNull: false,
+});
+
 export interface Both {
-  /** The existing document. */
-  readonly document: JsonObject;
+  /** The file of the existing schema. */
+  readonly file: string;
+  readonly read: ReadDocument;
   readonly inferred: JsonObject;
 }
 
 const annotations =
-  "$schema $id $comment $anchor $defs definitions title description examples default deprecated readOnly writeOnly format discriminator x-open".split(
+  "$schema $id $comment $anchor $defs definitions title description examples default deprecated readOnly writeOnly format nullable discriminator x-open".split(
     " ",
   );
 
@@ -49,9 +70,10 @@ export const typesOf = (schema: JsonObject): readonly string[] =>
     ? stringsAt(schema, "type")
     : [stringAt(schema, "type")].filter((type) => type !== "");
 
-export const allowsKind = (schema: JsonObject, kind: string): boolean => {
-  const types = typesOf(schema);
-  return types.length === 0 || types.some((type) => isKind(type, kind));
+export const allowsKind = (node: Node, kind: string, read: ReadDocument): boolean => {
+  const types = typesOf(node.schema);
+  const isNullable = kind === "null" && node.schema["nullable"] === true && usesNullable(node, read);
+  return types.length === 0 || isNullable || types.some((type) => isKind(type, kind));
 };
 
 export class Places {
@@ -71,19 +93,30 @@ export class Places {
     const pair = keyOf(node) + JSON.stringify(described.schema);
     if (this.visited.has(pair)) return;
     this.visited.add(pair);
-    const { document, inferred } = this.both;
-    const parts = partsOf(node, document);
+    const { read, inferred } = this.both;
+    const parts = partsOf(node, read);
     const found = alternativesOf(described, inferred);
+    const lacksNull = this.rejectsNull(node, found);
+    if (lacksNull) this.placeOf(node).lacksNull = true;
     const declared = new Set([...outer, ...parts.flatMap((part) => this.declaredIn(part))]);
     for (const part of parts) {
       const place = this.placeOf(part);
-      place.seen.push(...found);
+      const own = lacksNull && part !== node ? found.filter((one) => !isNull(one)) : found;
+      place.seen.push(...own);
       for (const key of declared) place.declared.add(key);
       if (!this.isFollowed(part)) this.doubt(part);
-      for (const one of found) this.visitInside(part, one);
-      for (const keyword of ["oneOf", "anyOf"])
-        this.visitAlternatives(listed(part, keyword), found, declared);
+      for (const one of own) this.visitInside(part, one);
+      for (const keyword of ["oneOf", "anyOf"]) this.visitAlternatives(listed(part, keyword), own, declared);
     }
+  }
+
+  /** Whether some values are null, but the type that a reference leads to rejects null. */
+  private rejectsNull(node: Node, found: readonly Described[]): boolean {
+    const { read } = this.both;
+    const target = node.schema["anyOf"] === undefined ? targetOf(node, read) : undefined;
+    const nothing = found.find(isNull);
+    if (target === undefined || nothing === undefined || usesNullable(node, read)) return false;
+    return !this.fits(target, nothing);
   }
 
   /** Marks a schema and its parts as uncertain, so that nothing is concluded about them. */
@@ -91,19 +124,19 @@ export class Places {
     const place = this.placeOf(node);
     if (place.isUncertain) return;
     place.isUncertain = true;
-    const target = targetOf(node, this.both.document);
+    const target = targetOf(node, this.both.read);
     if (target !== undefined) this.doubt(target);
     this.doubtInside(node.schema, node);
   }
 
-  private doubtInside(value: JsonValue, { location }: Node): void {
+  private doubtInside(value: JsonValue, { file, location }: Node): void {
     const entries: readonly (readonly [string | number, JsonValue])[] = Array.isArray(value)
       ? [...value.entries()]
       : isJsonObject(value)
         ? Object.entries(value)
         : [];
     for (const [step, inner] of entries) {
-      const node = { location: [...location, step], schema: isJsonObject(inner) ? inner : {} };
+      const node = { file, location: [...location, step], schema: isJsonObject(inner) ? inner : {} };
       if (isJsonObject(inner)) this.doubt(node);
       else this.doubtInside(inner, node);
     }
@@ -111,24 +144,24 @@ export class Places {
 
   private placeOf(node: Node): Place {
     const key = keyOf(node);
-    const place = this.all.get(key) ?? { node, seen: [], declared: new Set(), isUncertain: false };
+    const place = this.all.get(key) ?? newPlace(node);
     this.all.set(key, place);
     return place;
   }
 
-  /** References to other documents are not followed. */
+  /** References to addresses are not followed. */
   private isFollowed(part: Node): boolean {
     const { schema } = part;
     return (
       Object.keys(schema).every((key) => followed.has(key)) &&
       !Array.isArray(schema["items"]) &&
-      (schema["$ref"] === undefined || targetOf(part, this.both.document) !== undefined)
+      (schema["$ref"] === undefined || targetOf(part, this.both.read) !== undefined)
     );
   }
 
   private declaredIn(part: Node): readonly string[] {
     const inner = ["oneOf", "anyOf"].flatMap((keyword) => listed(part, keyword));
-    const others = inner.flatMap((one) => partsOf(one, this.both.document));
+    const others = inner.flatMap((one) => partsOf(one, this.both.read));
     return [part, ...others].flatMap(propertyNames);
   }
 
@@ -185,12 +218,12 @@ export class Places {
 
   /** Whether values can belong to an alternative, judging by their type and by constants such as tags. */
   fits(node: Node, { schema, evidence }: Described): boolean {
-    const parts = partsOf(node, this.both.document);
+    const parts = partsOf(node, this.both.read);
     const kind = stringAt(schema, "type");
     const values = valuesOf(schema);
     return parts.every((part) => {
       const allowed = valuesOf(part.schema);
-      if (kind !== "" && !allowsKind(part.schema, kind)) return false;
+      if (kind !== "" && !allowsKind(part, kind, this.both.read)) return false;
       if (allowed !== undefined && values !== undefined && !values.some((value) => allowed.includes(value)))
         return false;
       const inner = ["oneOf", "anyOf"]

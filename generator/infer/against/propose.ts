@@ -9,26 +9,11 @@ import {
   type JsonObject,
   type JsonValue,
 } from "../../support/json.ts";
-import type { Location } from "../../support/json-tree.ts";
 import { inlined, memberOf, valuesOf, type Described } from "./described.ts";
-import { listed, nodeAt, propertyNames, type Node } from "./nodes.ts";
+import { listed, propertyNames, schemaAt, usesNullable, type Node } from "./nodes.ts";
+import { nullsIn } from "./nulls.ts";
 import { allowsKind, Places, typesOf, type Both, type Place } from "./places.ts";
-
-export interface Proposal {
-  readonly location: Location;
-  readonly update: JsonValue;
-  /** Whether the data contains something that the schema lacks. Other proposals make the schema stricter. */
-  readonly isMissing: boolean;
-  readonly message: string;
-  /** How often the values were seen. */
-  readonly evidence: string;
-}
-
-const evidenceOf = (seen: readonly Described[]): string =>
-  [...new Set(seen.map(({ evidence }) => evidence))]
-    .filter((text) => text !== "")
-    .slice(0, 3)
-    .join(" ");
+import { at, evidenceOf, type Proposal } from "./proposal.ts";
 
 const ofKind = ({ seen }: Place, kind: string): readonly Described[] =>
   seen.filter(({ schema }) => schema["type"] === kind);
@@ -48,7 +33,7 @@ const requiredIn = (place: Place): readonly Proposal[] => {
       !already.includes(name) && records.every(({ schema }) => stringsAt(schema, "required").includes(name)),
   );
   return names.map((name) => ({
-    location: node.location,
+    ...at(node),
     update: { required: [name] },
     isMissing: false,
     message: `"${name}" is in all objects`,
@@ -76,7 +61,7 @@ const propertiesIn = (place: Place, { inferred }: Both): readonly Proposal[] => 
       const members = records.flatMap((record) => memberOf(record, name) ?? []);
       const schemas = members.map(({ schema }) => inlined(without(schema, "description"), inferred));
       return {
-        location: node.location,
+        ...at(node),
         update: { properties: { [name]: oneOrAny(schemas) } },
         isMissing: true,
         message: `"${name}" is not declared`,
@@ -85,18 +70,20 @@ const propertiesIn = (place: Place, { inferred }: Both): readonly Proposal[] => 
     });
 };
 
-/** Types that the schema rejects. */
-const typesIn = (place: Place): readonly Proposal[] => {
+/** Types that the schema rejects. In OpenAPI 3.0, null is not a type. */
+const typesIn = (place: Place, { read }: Both): readonly Proposal[] => {
   const { node, seen } = place;
   const types = typesOf(node.schema);
   if (types.length === 0 || valuesOf(node.schema) !== undefined) return [];
   const kinds = new Set(seen.map(({ schema }) => stringAt(schema, "type")).filter((kind) => kind !== ""));
-  const missing = [...kinds].filter((kind) => !allowsKind(node.schema, kind));
+  const missing = [...kinds].filter(
+    (kind) => !allowsKind(node, kind, read) && (kind !== "null" || !usesNullable(node, read)),
+  );
   return missing.length === 0
     ? []
     : [
         {
-          location: node.location,
+          ...at(node),
           update: { type: Array.isArray(node.schema["type"]) ? missing : [...types, ...missing] },
           isMissing: true,
           message: `some values have the type ${missing.join(" or ")}`,
@@ -115,9 +102,7 @@ const formatsIn = (place: Place): readonly Proposal[] => {
   const isFree = !["format", "enum", "const", "pattern"].some((key) => Object.hasOwn(node.schema, key));
   if (format === undefined || format === "" || !isFree || !typesOf(node.schema).includes("string")) return [];
   const message = `all strings have the format ${format}`;
-  return [
-    { location: node.location, update: { format }, isMissing: false, message, evidence: evidenceOf(texts) },
-  ];
+  return [{ ...at(node), update: { format }, isMissing: false, message, evidence: evidenceOf(texts) }];
 };
 
 const valuesIn = (place: Place): readonly Proposal[] => {
@@ -126,8 +111,8 @@ const valuesIn = (place: Place): readonly Proposal[] => {
   const lists = texts.map(({ schema }) => valuesOf(schema));
   if (lists.length === 0 || lists.includes(undefined)) return [];
   const values = [...new Set(lists.flatMap((list) => list ?? []))];
-  const { location, schema } = node;
-  const about = { location, evidence: evidenceOf(texts) };
+  const { schema } = node;
+  const about = { ...at(node), evidence: evidenceOf(texts) };
   if (Array.isArray(schema["enum"])) {
     const missing = values.filter((value) => !arrayAt(schema, "enum").includes(value));
     const message = `the enum lacks ${missing.map(String).join(", ")}`;
@@ -149,7 +134,7 @@ const integersIn = (place: Place): readonly Proposal[] => {
   const message = "all numbers are integers";
   return [
     {
-      location: node.location,
+      ...at(node),
       update: { type: "integer" },
       isMissing: false,
       message,
@@ -167,7 +152,7 @@ const schemasIn = (place: Place, { inferred }: Both): readonly Proposal[] => {
     known.map(({ schema }) => inlined(without(schema, "description", "title"), inferred)),
   );
   const message = "the schema allows all values";
-  return [{ location: node.location, update, isMissing: false, message, evidence: evidenceOf(seen) }];
+  return [{ ...at(node), update, isMissing: false, message, evidence: evidenceOf(seen) }];
 };
 
 /** Variants that no alternative of a union accepts. */
@@ -178,7 +163,7 @@ const variantsIn = ({ node, seen }: Place, places: Places, { inferred }: Both): 
       nodes.length === 0 ? [] : seen.filter((one) => !nodes.some((inner) => places.fits(inner, one)));
     const distinct = [...new Map(missing.map((one) => [JSON.stringify(one.schema), one])).values()];
     return distinct.map((one) => ({
-      location: node.location,
+      ...at(node),
       update: { [keyword]: [inlined(one.schema, inferred)] },
       isMissing: true,
       message: `no alternative accepts ${stringAt(one.schema, "title") || stringAt(one.schema, "type")}`,
@@ -192,25 +177,31 @@ const describing = ["$ref", "type", "properties", "items", "enum", "const", "one
  * The schema to start with: the document itself, or the definition with this name if the document is not a
  * schema.
  */
-const startIn = (document: JsonObject, name: string): Node => {
-  const root: Node = { location: [], schema: document };
+const startIn = ({ file, read }: Both, name: string): Node => {
+  const document = read(file) ?? {};
+  const root: Node = { file, location: [], schema: document };
   if (describing.some((key) => Object.hasOwn(document, key))) return root;
   const places = [
     ["$defs", name],
     ["definitions", name],
     ["components", "schemas", name],
   ];
-  return places.map((location) => nodeAt(document, location)).find((node) => node !== undefined) ?? root;
+  const found = places.flatMap((location) => {
+    const schema = schemaAt(document, location);
+    return schema === undefined ? [] : [{ file, location, schema }];
+  });
+  return found[0] ?? root;
 };
 
 /** Returns the proposals for the schema of the documents, in the order of the schema. */
 export const proposals = (both: Both, name: string): readonly Proposal[] => {
   const places = new Places(both);
-  places.visit(startIn(both.document, name), { schema: both.inferred, evidence: "" });
+  places.visit(startIn(both, name), { schema: both.inferred, evidence: "" });
   return [...places.all.values()].flatMap((place) => {
     if (place.seen.length === 0 || place.isUncertain) return [];
     return [
-      ...typesIn(place),
+      ...typesIn(place, both),
+      ...nullsIn(place, both.read),
       ...variantsIn(place, places, both),
       ...schemasIn(place, both),
       ...requiredIn(place),

@@ -49,7 +49,7 @@ const propertiesIn = (properties: JsonObject, isKept: () => boolean): JsonObject
   );
 
 const changedBy = (document: JsonObject, inferred: JsonObject): JsonObject => {
-  const found = proposals({ document, inferred }, "Event");
+  const found = proposals({ file: "event.json", read: () => document, inferred }, "Event");
   if (found.length === 0) return document;
   const { overlay, errors } = readOverlay(json(overlayOf(found, 1, "event.json")));
   expect(errors).toEqual([]);
@@ -105,9 +105,11 @@ test("documents stay valid, and nothing is proposed twice", () => {
       const inferred = inferredFrom(accepted);
       const after = changedBy(before, inferred);
       expect(rejectedBy(after, accepted)).toEqual([]);
-      expect(proposals({ document: after, inferred }, "Event").filter(({ isMissing }) => isMissing)).toEqual(
-        [],
-      );
+      expect(
+        proposals({ file: "event.json", read: () => after, inferred }, "Event").filter(
+          ({ isMissing }) => isMissing,
+        ),
+      ).toEqual([]);
     }),
     { numRuns: randomCases(100) },
   );
