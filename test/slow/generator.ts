@@ -44,6 +44,7 @@ export const generator: Area = {
     "generator/command-line/scale": stages,
     "generator/command-line/turborepo/turborepo": ["generator/command-line"],
     "generator/command-line/vast": stages,
+    "generator/command-line/infer-vast": ["generator/infer", "generator/command-line"],
     "generator/command-line/flat": [
       "generator/command-line",
       "generator/infer",
