@@ -18,6 +18,7 @@ const kinds = {
   packages: [node("packages/run")],
   writing: [node("writing/run")],
   files: [node("files")],
+  inference: [node("inference")],
   generator: [["npm", "run", "--silent", "packages"], node("generator")],
   light: [
     ["npm", "install", "--prefix", "bench/light", "--no-save", "--ignore-scripts", "--silent"],
@@ -31,7 +32,17 @@ const kinds = {
 };
 
 /** Benchmarks that run when no name is given. */
-const recorded = ["messages", "documents", "packages", "writing", "files", "generator", "light", "editor"];
+const recorded = [
+  "messages",
+  "documents",
+  "packages",
+  "writing",
+  "files",
+  "inference",
+  "generator",
+  "light",
+  "editor",
+];
 
 const perform = ([file, ...words], more) =>
   spawnSync(file, [...words, ...(file === "node" ? more : [])], { stdio: "inherit" }).status === 0;

@@ -1,10 +1,10 @@
 /** Measures `koine validate` on a large file with one and two threads, and `jq -c .`. `--record` updates FILES.md. */
 
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import path from "node:path";
-import { accepted } from "./messages.js";
+import { writeMessages } from "./message-files.js";
 import { record } from "./record.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 3);
@@ -12,16 +12,6 @@ const megabytes = Number(process.env["KOINE_MEGABYTES"] ?? 2000);
 const program = path.resolve("dist/generator/cli.js");
 const folder = mkdtempSync(path.join(tmpdir(), "koine-files-"));
 const file = path.join(folder, "messages.jsonl");
-
-/** Writes messages of all sizes, except for messages with images, which would dominate the file. */
-const writeLines = () => {
-  const lines = accepted.filter(({ name }) => name !== "images").map(({ text }) => `${text}\n`);
-  const block = lines.join("").repeat(Math.ceil(4_000_000 / lines.join("").length));
-  const place = openSync(file, "w");
-  for (let written = 0; written < megabytes * 1e6; written += Buffer.byteLength(block))
-    writeSync(place, block);
-  closeSync(place);
-};
 
 const seconds = (command, args) => {
   const start = performance.now();
@@ -40,7 +30,7 @@ const ways = [
   { name: "jq -c .", run: () => seconds("jq", ["-c", ".", file]) },
 ];
 
-writeLines();
+writeMessages(file, megabytes);
 const taken = ways.map(() => []);
 for (let round = 0; round < rounds; round++)
   for (const [index, { run }] of ways.entries()) taken[index].push(run());
