@@ -4,11 +4,13 @@
  */
 
 import { expect, test } from "vitest";
+import { entitiesByName } from "../../../generator/model/model.ts";
 import { withoutData } from "../../harness/data.ts";
 import { genson, koine, quicktype, resultOf, type Infer, type Result } from "./inference.ts";
 import { ownLogs, publishedLogs, recordedLogs } from "./logs.ts";
+import { recoveryOf } from "./recovery.ts";
 import { webhookLogs } from "./webhook-logs.ts";
-import { aspects, totalOf } from "./ratios.ts";
+import { aspects, totalOf, type Recovery } from "./ratios.ts";
 
 const tools = { koine, "quicktype --lang schema": quicktype, genson } satisfies Record<string, Infer>;
 
@@ -68,6 +70,33 @@ const tableOf = (rows: readonly Row[]): string => {
   });
   return [`| ${head.join(" | ")} |`, `|${head.map(() => "---").join("|")}|`, ...lines].join("\n");
 };
+
+/** The share of unions, definitions and required members that Koine recovers from random logs of this length. */
+const shareOf = async (length: number): Promise<number> => {
+  const recoveries: Recovery[] = [];
+  for (const make of [...ownLogs(length), ...publishedLogs(length)]) {
+    const log = make();
+    const { dialect, entity, documents } = log;
+    recoveries.push(recoveryOf(await koine(log), entitiesByName(dialect), entity, documents));
+  }
+  let [found, all] = [0, 0];
+  for (const aspect of ["unions", "definitions", "required"] as const) {
+    const ratio = totalOf(recoveries, aspect);
+    found += ratio.found;
+    all += ratio.all;
+  }
+  return found / all;
+};
+
+test("Koine recovers a larger share of the types from longer logs", { timeout: 3_600_000 }, async () => {
+  const count = process.env["KOINE_RECOVERY"];
+  const lengths = [10, 100, ...(count === undefined ? [] : [Number(count)])];
+  const shares: number[] = [];
+  for (const length of lengths) shares.push(await shareOf(length));
+  const percents = shares.map((share, index) => `${lengths[index]}: ${(100 * share).toFixed(1)} %`);
+  console.log(`documents: share of unions, definitions and required members\n${percents.join("\n")}`);
+  expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
+});
 
 test(
   "Koine finds the tagged unions of all logs, and merges no variants",
