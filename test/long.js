@@ -9,7 +9,7 @@ import { spawnSync } from "node:child_process";
 const vitest = (what, env = {}) => ({
   command: ["npx", "vitest", "run", "--disable-console-intercept", "--testTimeout=7200000"].concat(what),
   // Runs all cases of both suites.
-  env: { KOINE_SLOW: "everything", ...env },
+  env: { KOINE_SLOW: "everything", KOINE_RANDOM: "all", ...env },
 });
 
 const program = (...command) => ({ command, env: {} });
@@ -48,6 +48,12 @@ const runs = {
   names: vitest("test/corpus/hostile/naming", { KOINE_NAMES: "all" }),
   peers: vitest("test/corpus/published/peers.test.ts", { KOINE_PEERS: "all" }),
   "sdk-drift": vitest("test/runtime/translate/drift.test.ts", { KOINE_DRIFT: "newest" }),
+  random: program(
+    "sh",
+    "-c",
+    "KOINE_SLOW=everything KOINE_RANDOM=all npx vitest run $(grep -rlE 'fc.assert|randomCases' test --include=*.test.ts)",
+  ),
+  scale: vitest("test/generator/command-line/scale.test.ts", { KOINE_SCALE: "400000" }),
   seeds: program(
     "sh",
     "-c",

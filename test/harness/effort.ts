@@ -5,8 +5,10 @@
 
 export const isThorough = process.env["KOINE_EFFORT"] === "all";
 
-/** The number of random cases, reduced to a tenth in `npm test`. */
-export const randomCases = (all: number): number => (isThorough ? all : Math.ceil(all / 10));
+/** The share of random cases: a few in `npm test`, some in `npm run test:slow`, all in `npm run long random`. */
+const shareOfRandomCases = process.env["KOINE_RANDOM"] === "all" ? 1 : isThorough ? 0.4 : 0.1;
+
+export const randomCases = (all: number): number => Math.ceil(all * shareOfRandomCases);
 
 /** All items in the slow tests, otherwise `count` evenly spaced ones. */
 export const sampled = <Item>(items: readonly Item[], count: number): readonly Item[] => {

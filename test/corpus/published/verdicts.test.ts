@@ -6,6 +6,7 @@ import { pointerTo, pointerTokens } from "../../../runtime/core/pointer.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 import { dataFor } from "../instances/data.ts";
 import { authorityOver } from "../../harness/authority.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { openDoor, type Opened } from "../../harness/door.ts";
 import { brokenVerdict, lostMembers } from "../../harness/laws.ts";
 import {
@@ -17,7 +18,7 @@ import {
   type RealDocument,
 } from "./real.ts";
 
-const least = 2000;
+const least = randomCases(2000);
 
 const at = (value: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointerTokens(pointer).reduce<JsonValue | undefined>((inner, token) => Object(inner)[token], value);

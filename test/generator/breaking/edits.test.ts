@@ -11,13 +11,14 @@ import type { PlacedFinding } from "../../../generator/api/breaking.ts";
 import type { JsonObject, JsonValue } from "../../../generator/support/json.ts";
 import { onceEach } from "../../../generator/support/once.ts";
 import { authorityOver, type Verdict } from "../../harness/authority.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { dataFor } from "../../corpus/instances/data.ts";
 import { seeded } from "../../../generator/support/random.ts";
 import { asWritten, compare } from "./compare.ts";
 import { documentOf, edited } from "./schemas.ts";
 import { editedTypeless, systematicEdits, typelessDocument } from "./typeless.ts";
 
-const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? 500);
+const count = Number(process.env["KOINE_BREAKING_EDITS"] ?? randomCases(500));
 const documents = Number(process.env["KOINE_BREAKING_DOCUMENTS"] ?? 50);
 const { seed = 13 } = fc.readConfigureGlobal();
 

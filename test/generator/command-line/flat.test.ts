@@ -1,6 +1,6 @@
 /**
  * The memory use of `koine infer`, `koine profile` and `koine breaking --data` does not depend on the amount
- * of data, tested with 50 MB and 500 MB, or with 100 MB and 2 GB in `npm run long data-memory`. Prints the
+ * of data, tested with 25 MB and 250 MB, or with 100 MB and 2 GB in `npm run long data-memory`. Prints the
  * throughput of these commands and of `koine validate`.
  */
 
@@ -59,7 +59,7 @@ const measured = (...args: readonly string[]): Taken => {
   return JSON.parse(readFileSync(usage, "utf8"));
 };
 
-const [few = 50, many = 500] = (process.env["KOINE_FLAT"] ?? "50,500").split(",").map(Number);
+const [few = 25, many = 250] = (process.env["KOINE_FLAT"] ?? "25,250").split(",").map(Number);
 
 const commands: Readonly<Record<string, (file: string) => readonly string[]>> = {
   validate: (file) => ["validate", "Event", file, "--schema", "old.json"],

@@ -1,4 +1,7 @@
-/** Large inputs: results do not depend on threads, pipes or chunking, and memory use is bounded. */
+/**
+ * Large inputs: results do not depend on threads, pipes or chunking, and memory use is bounded. `npm run long scale` reads four
+ * times as many messages.
+ */
 
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
@@ -41,7 +44,7 @@ const write = (name: string, count: number, brokenOfHundred: number): void => {
   closeSync(file);
 };
 
-const many = 400_000;
+const many = Number(process.env["KOINE_SCALE"] ?? 100_000);
 
 const schema = `--schema "${path.resolve("schema")}"`;
 

@@ -13,7 +13,7 @@ export let folder = "";
 export const distinct = 4000;
 
 /** How often a file contains each of them: `npm run long breaking-data` stores 400,000 documents. */
-export const repeats = Number(process.env["KOINE_STORED"] ?? 10 * distinct) / distinct;
+export const repeats = Number(process.env["KOINE_STORED"] ?? 2 * distinct) / distinct;
 
 /** Writes each document once to `some.jsonl`, and often to `all.jsonl`. */
 export const writeDocuments = (lines: readonly string[]): void => {

@@ -15,7 +15,7 @@ import { seeded } from "../../../../generator/support/random.ts";
 import { openWorkshop, type Workshop } from "../../../harness/workshop.ts";
 import { editedSchema } from "./edits.ts";
 
-const count = Number(process.env["KOINE_INCREMENTAL_EDITS"] ?? 10);
+const count = Number(process.env["KOINE_INCREMENTAL_EDITS"] ?? 5);
 const { seed = 7 } = fc.readConfigureGlobal();
 
 const treeOf = (folder: string): Record<string, string> =>
