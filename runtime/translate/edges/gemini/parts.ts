@@ -2,7 +2,7 @@
  * Reads and writes the parts of Gemini's contents. Parts have no tag and are distinguished by their members.
  */
 
-import { setOwn, type JsonValue } from "../../../core/index.ts";
+import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, TextPart, Unit } from "../../hub/hub.ts";
 import { isMinted } from "../../hub/ids.ts";
@@ -11,6 +11,7 @@ import { compact, isObject, listOf, memberOf } from "../../json.ts";
 import type { Resolve } from "../../policy.ts";
 import { rawOf } from "../../ledger/found.ts";
 import { madeBy } from "../../hub/makers.ts";
+import { fromPieces } from "./argument-pieces.ts";
 import { readMedia, writeMedia } from "./media.ts";
 import { readResponse, writeResponse } from "./response.ts";
 import { either, spelled, wordOf } from "./spelling.ts";
@@ -27,19 +28,6 @@ const signatureOf = (part: JsonValue): { signature?: string } => {
 };
 
 export const isForeign = (part: Part): boolean => wordOf(rawOf(part), "thoughtSignature") === sentinel;
-
-/** Assembles arguments that were streamed in pieces. Ignores nested pieces. */
-const fromPieces = (pieces: readonly JsonValue[]): JsonValue => {
-  const found: { [key: string]: JsonValue } = {};
-  for (const piece of pieces) {
-    const key = wordOf(piece, "jsonPath")?.match(/^\$\.([^.[\]]+)$/)?.[1];
-    if (key === undefined) continue;
-    const [text, before] = [memberOf(piece, "stringValue"), memberOf(found, key)];
-    const value = text ?? memberOf(piece, "numberValue") ?? memberOf(piece, "boolValue") ?? null;
-    setOwn(found, key, typeof text === "string" && typeof before === "string" ? before + text : value);
-  }
-  return found;
-};
 
 const readCall = (unit: Unit, pointer: string, part: JsonValue, call: JsonValue): CallPart => {
   const id = wordOf(call, "id");

@@ -7,6 +7,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { goesOn, isPlainText } from "../../edges/gemini/plain-text.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
+import { geminiCalls, type GeminiCalls } from "../gemini-calls.ts";
 import type { Fold, FoldOf } from "./fold.ts";
 import type { Report } from "../problems.ts";
 
@@ -14,6 +15,7 @@ interface Candidate {
   readonly value: Draft;
   readonly content: Draft;
   readonly parts: JsonValue[];
+  readonly calls: GeminiCalls;
 }
 
 const addPart = (parts: JsonValue[], part: JsonValue): void => {
@@ -33,17 +35,20 @@ const addCitations = (candidate: Draft, given: JsonValue | undefined): void => {
   candidate["citationMetadata"] = own;
 };
 
-const addCandidate = ({ value, content, parts }: Candidate, given: JsonObject): void => {
+const addCandidate = ({ value, content, parts, calls }: Candidate, given: JsonObject): void => {
   assign(value, given, ["content", "citationMetadata"]);
   addCitations(value, given["citationMetadata"]);
   assign(content, draftOf(given["content"]), ["parts"]);
-  for (const part of listOf(given["content"], "parts")) addPart(parts, part);
+  for (const part of listOf(given["content"], "parts"))
+    for (const whole of calls.add(part)) addPart(parts, whole);
 };
 
-const written = ({ value, content, parts }: Candidate): JsonValue =>
-  parts.length === 0 && Object.keys(content).length === 0
+const written = ({ value, content, parts, calls }: Candidate): JsonValue => {
+  const all = [...parts, ...calls.open()];
+  return all.length === 0 && Object.keys(content).length === 0
     ? { ...value }
-    : { content: { ...content, parts: [...parts] }, ...value };
+    : { content: { ...content, parts: all }, ...value };
+};
 
 const members = ["candidates", "usageMetadata", "promptFeedback", "error"];
 
@@ -54,7 +59,7 @@ export const foldGemini: FoldOf = (report: Report): Fold => {
   const add = (given: JsonValue): void => {
     if (!isObject(given)) return report("unknown", "the candidate is not an object");
     const place = placeOf(given, "index") ?? 0;
-    const found = candidates.get(place) ?? { value: {}, content: {}, parts: [] };
+    const found = candidates.get(place) ?? { value: {}, content: {}, parts: [], calls: geminiCalls(report) };
     candidates.set(place, found);
     addCandidate(found, given);
   };
@@ -79,8 +84,10 @@ export const foldGemini: FoldOf = (report: Report): Fold => {
       finished() ||
       (head?.["error"] ?? null) !== null ||
       memberOf(head?.["promptFeedback"], "blockReason") !== undefined,
-    response: () => {
+    response: (tell) => {
       if (head === undefined) return undefined;
+      const open = [...candidates.values()].filter(({ calls }) => calls.open().length > 0);
+      if (finished() && open.length > 0) tell("arguments", "the last piece of a call is missing");
       return candidates.size === 0 ? { ...head } : { candidates: byPlace(candidates).map(written), ...head };
     },
   };

@@ -9,6 +9,7 @@ import { isPlainText } from "../../edges/gemini/plain-text.ts";
 import type { Part } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
+import { geminiCalls } from "../gemini-calls.ts";
 import { factsIn, partsIn, type ReaderOf } from "./reader.ts";
 
 const members = ["candidates", "usageMetadata", "promptFeedback", "error"];
@@ -22,6 +23,7 @@ export const readGemini: ReaderOf = (tell, report) => {
   let open: { readonly key: string; readonly isThought: boolean; readonly isSigned?: true } | undefined;
   /** An empty signed text at the end, which must not end the text that has citations. */
   let waiting: Part | undefined;
+  const calls = geminiCalls(report);
   const parts = groundedParts();
   const keys = new Map<number, string>();
   let grounding: JsonValue | undefined;
@@ -86,7 +88,8 @@ export const readGemini: ReaderOf = (tell, report) => {
     }
     assign(candidate, { finishReason: memberOf(given, "finishReason") ?? null });
     grounding = memberOf(given, groundingKey) ?? grounding;
-    for (const part of listOf(given["content"], "parts")) tellPart(part);
+    for (const part of listOf(given["content"], "parts"))
+      for (const whole of calls.add(part)) tellPart(whole);
   };
 
   const headOf = (event: JsonObject): void => {
@@ -108,6 +111,7 @@ export const readGemini: ReaderOf = (tell, report) => {
       if (failure !== null) tell({ kind: "failure", failure: readFailure(failure) });
     },
     close() {
+      for (const part of calls.close()) tellPart(part);
       tellCitations();
       endOpen();
       tellWaiting();

@@ -53,6 +53,18 @@ const quietly = <Answer>(work: () => Answer): Answer => {
   }
 };
 
+/** The SDK does not assemble calls whose arguments arrive in pieces. Recorded paths have a single step. */
+const assembled = (pieces: readonly unknown[]): unknown[] => {
+  const calls: { [key: string]: unknown }[] = [];
+  for (const { partialArgs = [], willContinue: _, ...piece } of pieces.map(Object)) {
+    if (piece.name !== undefined) calls.push({ args: {}, ...piece });
+    const args = Object(calls.at(-1)?.["args"]);
+    for (const { jsonPath, stringValue, numberValue } of partialArgs)
+      args[jsonPath.slice(2)] = numberValue ?? `${args[jsonPath.slice(2)] ?? ""}${stringValue}`;
+  }
+  return calls;
+};
+
 /**
  * The SDK provides the contents of a response through getters. For a stream, the results of all events are
  * combined.
@@ -66,7 +78,7 @@ export const geminiReads = async (responses: readonly unknown[]): Promise<unknow
     quietly(() => read.flatMap((one): unknown => Reflect.get(Object(one), key) ?? []));
   return throughText({
     text: all("text").join(""),
-    calls: all("functionCalls"),
+    calls: assembled(all("functionCalls")),
     code: all("executableCode").join(""),
     results: all("codeExecutionResult").join(""),
     data: all("data").join(""),
