@@ -162,13 +162,20 @@ const droppedIn = ({ target }: Carried, { from, to }: Pick<Way, "from" | "to">):
   return units.length === 0 ? [] : rewrite({ head: undefined, units }, to, from).map(({ wire }) => wire);
 };
 
+/** Several members of a message can be the same member of the response. */
+const distinct = (losses: readonly Loss[]): Loss[] => [
+  ...new Map(losses.map((loss) => [`${loss.code} ${loss.from}`, loss])).values(),
+];
+
 const lossesOf = (
   response: JsonValue,
   { read, carried, output }: There,
   { from, to }: Way,
 ): readonly Loss[] => {
   const back = plainly(output, to, from);
-  const losses = carried.losses.map((loss) => ({ ...loss, from: placeIn(loss.from, read.said, from) }));
+  const losses = distinct(
+    carried.losses.map((loss) => ({ ...loss, from: placeIn(loss.from, read.said, from) })),
+  );
   const reported = new Set(losses.map((loss) => loss.from));
   return [
     ...losses,
@@ -191,7 +198,7 @@ const unmoved = (response: JsonValue, way: Way): Answered => {
   return {
     output: response,
     messages: messagesOf(
-      said.map(({ wire }) => wire),
+      said.map(({ wire, message = wire }) => message),
       way.to,
     ),
     losses: [],
@@ -223,7 +230,10 @@ export const answer = (response: unknown, options: AnswerOptions): Answered => {
   const home = restored(copy, way.from, way.to, given);
   const found = there(copy, way, given, losses ? "lost" : "none");
   const output = home ?? found.output;
-  const said = home === undefined ? found.messages : readAnswer(home, way.to).said.map(({ wire }) => wire);
+  const said =
+    home === undefined
+      ? found.messages
+      : readAnswer(home, way.to).said.map(({ wire, message = wire }) => message);
   return {
     output,
     messages: messagesOf(said, way.to),

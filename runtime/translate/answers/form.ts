@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../core/index.ts";
+import type { Outside } from "../hub/outside.ts";
 import type { JsonObject } from "../json.ts";
 import type { Ends } from "./ends.ts";
 import type { AnswerFacts, Failure } from "./facts.ts";
@@ -6,8 +7,10 @@ import type { AnswerFacts, Failure } from "./facts.ts";
 export interface Said {
   readonly pointer: string;
   readonly wire: JsonValue;
-  /** Pointers to the members of `wire` that are elsewhere in the response. */
-  readonly outside?: { readonly [member: string]: string };
+  /** Data in `wire` that is elsewhere in the response. */
+  readonly outside?: readonly Outside[];
+  /** The message as requests of its API accept it, if that differs from `wire`. */
+  readonly message?: JsonValue;
 }
 
 export interface AnswerForm {

@@ -1,9 +1,11 @@
 /** Responses of Gemini. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { groundingKey, joinContents } from "../edges/gemini/grounded.ts";
+import { groundingKey, joinContents, textsIn } from "../edges/gemini/grounded.ts";
+import { quotationsKey, withQuotations } from "../edges/gemini/quotations.ts";
 import { either } from "../edges/gemini/spelling.ts";
 import type { Usage } from "../hub/hub.ts";
+import type { Outside } from "../hub/outside.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { readEnd, type End, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
@@ -145,20 +147,25 @@ const timeOf = (created: number | undefined): string | undefined => {
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 };
 
+const inCandidate = "/candidates/0";
+
+const inResponse = ({ inside, place }: Outside): Outside => ({ inside, place: inCandidate + place });
+
 export const geminiAnswers: AnswerForm = {
   ends,
   is: (response) =>
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
   said: (response) => {
     const [candidate] = listOf(response, "candidates");
-    const [content, grounding] = [memberOf(candidate, "content"), memberOf(candidate, groundingKey)];
+    const content = memberOf(candidate, "content");
     if (content === undefined) return [];
-    const pointer = "/candidates/0/content";
+    const pointer = `${inCandidate}/content`;
     // The model's role may be missing.
     const wire = { role: "model", ...Object(content) };
-    if (grounding === undefined) return [{ pointer, wire }];
-    const outside = { [groundingKey]: `/candidates/0/${groundingKey}` };
-    return [{ pointer, wire: { ...wire, [groundingKey]: grounding }, outside }];
+    const own = memberOf(candidate, groundingKey);
+    const { metadata, outside } = withQuotations(own, memberOf(candidate, quotationsKey), textsIn(wire));
+    if (metadata === undefined) return [{ pointer, wire }];
+    return [{ pointer, wire: { ...wire, [groundingKey]: metadata }, outside: outside.map(inResponse) }];
   },
   asMessage: (wire) => without(wire, groundingKey),
   facts,

@@ -5,7 +5,8 @@
 
 import { canonicalJson, equalJson, type JsonValue } from "../../core/index.ts";
 import type { Edge } from "../edges/edge.ts";
-import { facingLeaves, leavesOf, memberOf } from "../json.ts";
+import { isOutside, isWithin, placeOutside } from "../hub/outside.ts";
+import { facingLeaves, leavesOf } from "../json.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
 import type { Said } from "./form.ts";
 
@@ -18,24 +19,18 @@ export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge):
 };
 
 /** Converts a pointer into a message to a pointer into the response. */
-const placeOf = ({ pointer, outside }: Said, inside: string): string => {
-  const [, member = "", rest = ""] = /^\/([^/]+)(.*)$/s.exec(inside) ?? [];
-  const place = memberOf(outside, member);
-  return typeof place === "string" ? place + rest : pointer + inside;
-};
-
-const isWithin = (pointer: string, place: string): boolean =>
-  pointer === place || pointer.startsWith(`${place}/`);
+const placeOf = ({ pointer, outside = [] }: Said, inside: string): string =>
+  placeOutside(inside, outside) ?? pointer + inside;
 
 /**
  * Returns true if the pointer is inside a message, because losses in messages are computed separately. The
  * members of a message can be at the root of the response.
  */
 const isSaid = (pointer: string, said: readonly Said[]): boolean =>
-  said.some(({ pointer: place, wire, outside = {} }) =>
+  said.some(({ pointer: place, wire, outside = [] }) =>
     place === ""
       ? Object.keys(Object(wire)).some((key) => isWithin(pointer, `/${key}`))
-      : [place, ...Object.values(outside)].some((one) => isWithin(pointer, one)),
+      : isWithin(pointer, place) || isOutside(pointer, outside),
   );
 
 export const answerLosses = (

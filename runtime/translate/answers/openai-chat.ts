@@ -2,6 +2,7 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import { joinedAnnotations } from "../edges/openai-chat/annotations.ts";
+import { withSources } from "../edges/openai-chat/sources.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
 import { readEnd, type Ends } from "./ends.ts";
 import { known, type AnswerFacts } from "./facts.ts";
@@ -95,8 +96,10 @@ export const chatAnswers: AnswerForm = {
   is: (response) =>
     Array.isArray(response["choices"]) || response["error"] !== undefined || response["detail"] !== undefined,
   said: (response) => {
-    const wire = memberOf(listOf(response, "choices")[0], "message");
-    return wire === undefined ? [] : [{ pointer: "/choices/0/message", wire }];
+    const [pointer, message] = ["/choices/0/message", memberOf(listOf(response, "choices")[0], "message")];
+    if (message === undefined) return [];
+    const sourced = withSources(message, response);
+    return [sourced === undefined ? { pointer, wire: message } : { pointer, message, ...sourced }];
   },
   facts,
   hasCalls: (response) => {

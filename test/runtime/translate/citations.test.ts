@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { json } from "../../harness/json.ts";
 import { answer, translate } from "../../../runtime/translate/index.ts";
-import { before, citationsIn, citing, ofAnthropic, ofChat, ofGemini, ofResponses, page } from "./cited.ts";
+import { perplexity, quoting, sources } from "./citation-sources.ts";
+import { before, citationsIn, citing, ofAnthropic, ofChat, page } from "./cited.ts";
 import { providers, type Provider } from "./journeys.ts";
 
 const pairs = providers.flatMap((from) => providers.filter((to) => to !== from).map((to) => ({ from, to })));
@@ -33,90 +34,6 @@ test.each(pairs)("a citation of $from returns from $to with the sidecar", ({ fro
   expect(home.output).toEqual(page[from]);
 });
 
-const location = { cited_text: "p", document_index: 1, document_title: "d.pdf", file_id: null };
-
-const sources: readonly (readonly [name: string, from: Provider, response: JsonValue])[] = [
-  [
-    "characters",
-    "anthropic",
-    ofAnthropic({ type: "char_location", ...location, start_char_index: 0, end_char_index: 1 }),
-  ],
-  [
-    "pages",
-    "anthropic",
-    ofAnthropic({ type: "page_location", ...location, start_page_number: 2, end_page_number: 3 }),
-  ],
-  [
-    "blocks of a file",
-    "anthropic",
-    ofAnthropic({
-      type: "content_block_location",
-      ...location,
-      file_id: "file_1",
-      start_block_index: 0,
-      end_block_index: 1,
-    }),
-  ],
-  [
-    "a search result",
-    "anthropic",
-    ofAnthropic({
-      type: "search_result_location",
-      cited_text: "p",
-      search_result_index: 0,
-      source: "https://e.example/s",
-      title: null,
-      start_block_index: 0,
-      end_block_index: 1,
-    }),
-  ],
-  ["a later type", "anthropic", ofAnthropic({ type: "later_location", cited_text: "p" })],
-  [
-    "a page of OpenRouter",
-    "openai-chat",
-    ofChat({ type: "url_citation", url_citation: { url: "https://e.example/o", content: "p" } }),
-  ],
-  ["a parsed file", "openai-chat", ofChat({ type: "file", file: { hash: "h" } })],
-  [
-    "a file",
-    "openai-responses",
-    ofResponses({ type: "file_citation", file_id: "file-1", filename: "d.pdf", index: 9 }),
-  ],
-  [
-    "a file of a container",
-    "openai-responses",
-    ofResponses({
-      type: "container_file_citation",
-      container_id: "c",
-      file_id: "file-1",
-      filename: "d.pdf",
-      start_index: 0,
-      end_index: 9,
-    }),
-  ],
-  ["a path", "openai-responses", ofResponses({ type: "file_path", file_id: "file-1", index: 0 })],
-  [
-    "the client's own data",
-    "gemini",
-    ofGemini({
-      groundingChunks: [
-        { retrievedContext: { uri: "gs://b/d.pdf", title: "d.pdf", text: "p", pageNumber: 2 } },
-      ],
-    }),
-  ],
-  [
-    "a place and an image",
-    "gemini",
-    ofGemini({
-      groundingChunks: [
-        { maps: { uri: "https://maps.example/p", title: "Place", text: "p" } },
-        { image: { sourceUri: "https://e.example/i", imageUri: "https://e.example/i.png", title: "I" } },
-        {},
-      ],
-    }),
-  ],
-];
-
 test.each(sources.map(([name, from, response]) => ({ name, from, response })))(
   "$name of $from has a form, or is a loss, in every other API",
   async ({ name, from, response }) => {
@@ -125,7 +42,7 @@ test.each(sources.map(([name, from, response]) => ({ name, from, response })))(
       const { output, losses } = answer(response, { from, to, timestamp });
       const lost = losses
         .map((loss) => loss.from)
-        .filter((place) => /citation|annotation|ground/.test(place));
+        .filter((place) => /citation|annotation|ground|search_results/.test(place));
       return [to, { forms: citationsIn(output), lost }];
     });
     const file = path.resolve("test/cases/citations", from, `${name.replaceAll(/\W+/g, "-")}.json`);
@@ -186,6 +103,21 @@ test("a conversation has citations in the two APIs whose requests accept them", 
     [],
   ]);
 });
+
+test.each([
+  ["openai-chat", perplexity],
+  ["gemini", quoting],
+] as const)(
+  "sources next to the answer of %s are not in its messages, and return with the sidecar",
+  (api, response) => {
+    const [choice, candidate] = [response.choices?.[0].message, response.candidates?.[0].content];
+    expect(answer(response, { from: api, to: api }).messages).toEqual([choice ?? candidate]);
+    for (const to of providers.filter((other) => other !== api)) {
+      const there = answer(response, { from: api, to, timestamp });
+      expect(answer(there.output, { from: to, to: api, sidecar: there.sidecar }).output).toEqual(response);
+    }
+  },
+);
 
 test("Gemini's request does not contain the citations of a response", () => {
   const { messages, output } = answer(page.anthropic, { from: "anthropic", to: "gemini" });

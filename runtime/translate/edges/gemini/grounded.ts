@@ -25,7 +25,8 @@ const textIn = (part: JsonValue): Positions | undefined => {
   return text === undefined ? undefined : new Positions(text);
 };
 
-const textsIn = (content: JsonValue): Texts => listOf(content, "parts").map(textIn);
+/** Returns the texts that citations of a content refer to. */
+export const textsIn = (content: JsonValue): Texts => listOf(content, "parts").map(textIn);
 
 /** Attaches the citations of a content to its parts. */
 export const withGrounding = (parts: readonly Part[], content: JsonValue): readonly Part[] => {

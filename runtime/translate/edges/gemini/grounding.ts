@@ -84,15 +84,22 @@ const segmentOf = (
 export interface GroundingDraft {
   /** Returns the index of the source. */
   source(chunk: JsonValue): number;
-  support(segment: JsonObject, indexes: readonly number[]): void;
+  /** Returns the index of the support. */
+  support(segment: JsonObject, indexes: readonly number[]): number;
   /** Returns undefined if there are no sources. */
   metadata(): JsonObject | undefined;
+}
+
+interface Support {
+  readonly place: number;
+  readonly segment: JsonObject;
+  readonly indexes: Set<number>;
 }
 
 export const groundingDraft = (): GroundingDraft => {
   const chunks: JsonValue[] = [];
   const places = new Map<string, number>();
-  const supports = new Map<string, { readonly segment: JsonObject; readonly indexes: Set<number> }>();
+  const supports = new Map<string, Support>();
   return {
     source(chunk) {
       const name = canonicalJson(chunk);
@@ -102,9 +109,10 @@ export const groundingDraft = (): GroundingDraft => {
     },
     support(segment, indexes) {
       const name = canonicalJson(segment);
-      const support = supports.get(name) ?? { segment, indexes: new Set() };
+      const support = supports.get(name) ?? { place: supports.size, segment, indexes: new Set() };
       for (const index of indexes) support.indexes.add(index);
       supports.set(name, support);
+      return support.place;
     },
     metadata() {
       if (chunks.length === 0) return undefined;

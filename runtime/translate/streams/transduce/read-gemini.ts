@@ -6,6 +6,7 @@ import { gemini } from "../../edges/gemini/index.ts";
 import { groundedParts, groundingKey } from "../../edges/gemini/grounded.ts";
 import { readGrounding } from "../../edges/gemini/grounding.ts";
 import { isPlainText } from "../../edges/gemini/plain-text.ts";
+import { quotationsKey, withQuotations } from "../../edges/gemini/quotations.ts";
 import type { Part } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
@@ -27,6 +28,7 @@ export const readGemini: ReaderOf = (tell, report) => {
   const parts = groundedParts();
   const keys = new Map<number, string>();
   let grounding: JsonValue | undefined;
+  const quotations: JsonValue[] = [];
   let count = 0;
 
   const endOpen = (): void => {
@@ -71,7 +73,7 @@ export const readGemini: ReaderOf = (tell, report) => {
 
   /** The metadata arrives at the end and refers to all texts. */
   const tellCitations = (): void => {
-    const metadata = grounding;
+    const { metadata } = withQuotations(grounding, { citations: quotations.splice(0) }, parts.texts);
     grounding = undefined;
     for (const { part, citation } of readGrounding(metadata, parts.texts)) {
       const key = keys.get(part);
@@ -88,6 +90,7 @@ export const readGemini: ReaderOf = (tell, report) => {
     }
     assign(candidate, { finishReason: memberOf(given, "finishReason") ?? null });
     grounding = memberOf(given, groundingKey) ?? grounding;
+    quotations.push(...listOf(memberOf(given, quotationsKey), "citations"));
     for (const part of listOf(given["content"], "parts"))
       for (const whole of calls.add(part)) tellPart(whole);
   };

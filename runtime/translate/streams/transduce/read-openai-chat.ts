@@ -3,6 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { newSources } from "../../edges/openai-chat/sources.ts";
 import { readAnnotation } from "../../edges/openai-citations.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
 import { assign, assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
@@ -36,6 +37,7 @@ export const readChat: ReaderOf = (put, report) => {
   let isSilent = true;
   let hasText = false;
   const annotations: JsonValue[] = [];
+  const sources = newSources();
   const tell: Tell = (delta) => {
     isSilent &&= delta.kind === "begin";
     hasText ||= delta.kind === "text" && delta.key === "content";
@@ -72,7 +74,6 @@ export const readChat: ReaderOf = (put, report) => {
     reasoning.add(delta);
     tellContent(delta["content"]);
     annotations.push(...listOf(delta, "annotations"));
-    if (annotations.length > 0) tellCitations();
     const refusal = textOf(delta, "refusal") ?? "";
     if (refusal !== "") tell({ kind: "text", key: "refusal", text: refusal, isRefusal: true });
     tellImages(listOf(delta, "images"));
@@ -104,6 +105,8 @@ export const readChat: ReaderOf = (put, report) => {
       assignSaid(head, event, ofHead);
       begin(event);
       for (const given of listOf(event, "choices")) addChoice(given);
+      annotations.push(...sources(event));
+      if (annotations.length > 0) tellCitations();
       const failure = memberOf(event, "error") ?? null;
       if (failure !== null) tell({ kind: "failure", failure: readFailure(failure) });
     },
