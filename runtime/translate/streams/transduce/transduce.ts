@@ -5,12 +5,13 @@ import type { Edge } from "../../edges/edge.ts";
 import { gemini } from "../../edges/gemini/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
-import { isObject } from "../../json.ts";
+import { isObject, type JsonObject } from "../../json.ts";
 import { admitPolicy, resolver, type Policy } from "../../policy.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";
 import { ownToolsOf, type KnownTools, type RequestContext } from "../../tool-names.ts";
 import { collect, type Report, type StreamProblem } from "../problems.ts";
 import { conductor, type Conductor } from "./conductor.ts";
+import { completingCalls } from "./complete-calls.ts";
 import { pipe } from "./pipe.ts";
 import { readAnthropic } from "./read-anthropic.ts";
 import { readGemini } from "./read-gemini.ts";
@@ -44,6 +45,8 @@ interface Api {
   readonly isSequence: boolean;
   /** Whether the API has an explicit end event. */
   readonly hasEnd: boolean;
+  /** Completes the events of a stream that stays at the same API. Absent if none needs it. */
+  readonly completing?: () => (event: JsonObject) => JsonObject;
 }
 
 const apis: { readonly [Name in StreamApi]: Api } = {
@@ -55,7 +58,14 @@ const apis: { readonly [Name in StreamApi]: Api } = {
     hasEnd: true,
   },
   gemini: { edge: gemini, reader: readGemini, writer: writeGemini, isSequence: true, hasEnd: false },
-  "openai-chat": { edge: openaiChat, reader: readChat, writer: writeChat, isSequence: false, hasEnd: false },
+  "openai-chat": {
+    edge: openaiChat,
+    reader: readChat,
+    writer: writeChat,
+    isSequence: false,
+    hasEnd: false,
+    completing: completingCalls,
+  },
   "openai-responses": {
     edge: openaiResponses,
     reader: readResponses,
@@ -93,6 +103,7 @@ export const transduce = ({ from, to, policy, timestamp, names, context }: Trans
     tools: ownToolsOf(names, context),
   });
   const isSame = from === to;
+  const completed = source.completing?.() ?? ((event) => event);
 
   const take = (event: unknown): void => {
     const isEnd = event === done;
@@ -102,8 +113,7 @@ export const transduce = ({ from, to, policy, timestamp, names, context }: Trans
     else if (!isObject(json))
       report("unknown", `the event is not an object, so it is not an event of ${from}`);
     else main.read(json);
-    // If both APIs are the same, the stream is passed through unchanged.
-    if (isSame) events = isEnd ? [done] : isObject(json) ? [json] : [];
+    if (isSame) events = isEnd ? [done] : isObject(json) ? [completed(json)] : [];
   };
 
   const given = (): readonly StreamEvent[] => {

@@ -164,9 +164,21 @@ test("signatures that pass through Chat Completions reach their issuer", () => {
   ]);
 });
 
+const incompleteCalls = "whole-calls-without-place";
+
 test.each(providers)("a stream to %s itself is unchanged", (api) => {
-  for (const { events } of streamsByHand(api).filter((stream) => isWhole(api, stream)))
-    expect(transduced(events, api, api).events).toEqual(events);
+  for (const { id, events } of streamsByHand(api).filter((stream) => isWhole(api, stream)))
+    if (id !== incompleteCalls) expect(transduced(events, api, api).events).toEqual(events);
+});
+
+test("calls without index and type get both, which OpenAI's SDK requires", async () => {
+  const given = streamsByHand("openai-chat").find(({ id }) => id === incompleteCalls)?.events ?? [];
+  const { events } = transduced(given, "openai-chat", "openai-chat");
+  await expect(sdkFold("openai-chat", given)).rejects.toThrow("invalid tool call index");
+  expect(await sdkFold("openai-chat", events)).toMatchObject({
+    choices: [{ message: { tool_calls: [{ id: "a" }, { id: "b" }] } }],
+  });
+  expect(foldOf("openai-chat", events)).toEqual(foldOf("openai-chat", given));
 });
 
 test("rejects another API and another policy", () => {
