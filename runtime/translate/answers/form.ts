@@ -19,7 +19,7 @@ export interface AnswerForm {
   is(response: JsonObject): boolean;
   said(response: JsonObject): readonly Said[];
   facts(response: JsonObject): AnswerFacts;
-  /** Returns true if the response contains calls for the client. */
+  /** Returns true if the response contains calls for the client, which have no result in it. */
   hasCalls(response: JsonObject): boolean;
   /** Removes what requests do not accept from a message. Absent if they accept the whole message. */
   asMessage?(wire: JsonValue): JsonValue;

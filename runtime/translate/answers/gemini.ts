@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { groundingKey, joinContents, textsIn } from "../edges/gemini/grounded.ts";
 import { quotationsKey, withQuotations } from "../edges/gemini/quotations.ts";
-import { either } from "../edges/gemini/spelling.ts";
+import { either, wordOf } from "../edges/gemini/spelling.ts";
 import type { Usage } from "../hub/hub.ts";
 import type { Outside } from "../hub/outside.ts";
 import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
@@ -151,6 +151,19 @@ const inCandidate = "/candidates/0";
 
 const inResponse = ({ inside, place }: Outside): Outside => ({ inside, place: inCandidate + place });
 
+/** Returns true if a call has no result. A result without an id belongs to the first call of its function. */
+const hasOpenCall = (parts: readonly JsonValue[]): boolean => {
+  const open: JsonValue[] = [];
+  for (const part of parts) {
+    const [call, result] = [either(part, "functionCall"), either(part, "functionResponse")];
+    if (call !== undefined) open.push(call);
+    const key = wordOf(result, "id") === undefined ? "name" : "id";
+    const index = open.findIndex((one) => wordOf(one, key) === wordOf(result, key));
+    if (result !== undefined && index >= 0) open.splice(index, 1);
+  }
+  return open.length > 0;
+};
+
 export const geminiAnswers: AnswerForm = {
   ends,
   is: (response) =>
@@ -170,9 +183,7 @@ export const geminiAnswers: AnswerForm = {
   asMessage: (wire) => without(wire, groundingKey),
   facts,
   hasCalls: (response) =>
-    listOf(memberOf(listOf(response, "candidates")[0], "content"), "parts").some(
-      (part) => either(part, "functionCall") !== undefined,
-    ),
+    hasOpenCall(listOf(memberOf(listOf(response, "candidates")[0], "content"), "parts")),
   isSaid: isOfModel,
   write: (said, { id, created, model, stop, explanation, usage }) => {
     const { parts, grounding } = joinContents(said.filter(isOfModel));

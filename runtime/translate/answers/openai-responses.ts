@@ -13,6 +13,11 @@ const sides = { input: "input_tokens", output: "output_tokens" };
 
 const calls = new Set(["function_call", "custom_tool_call"]);
 
+const results = new Set(["function_call_output", "custom_tool_call_output"]);
+
+const idsIn = (output: readonly JsonValue[], types: ReadonlySet<string>): (string | undefined)[] =>
+  output.filter((item) => types.has(textOf(item, "type") ?? "")).map((item) => textOf(item, "call_id"));
+
 /** The words are the statuses, and the reasons for the status `incomplete`. */
 const ends: Ends = {
   read: {
@@ -114,7 +119,11 @@ export const responsesAnswers: AnswerForm = {
   said: (response) =>
     listOf(response, "output").map((wire, index) => ({ pointer: `/output/${index}`, wire })),
   facts,
-  hasCalls: (response) => listOf(response, "output").some((item) => calls.has(textOf(item, "type") ?? "")),
+  hasCalls: (response) => {
+    const output = listOf(response, "output");
+    const answered = new Set(idsIn(output, results));
+    return idsIn(output, calls).some((id) => !answered.has(id));
+  },
   isSaid,
   write: (said, { id, created, model, stop, explanation, usage }) =>
     compact({

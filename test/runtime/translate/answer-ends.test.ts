@@ -8,7 +8,7 @@ import { answer, type Loss } from "../../../runtime/translate/index.ts";
 import { isClosed, meanings, responses, streams, wordIn, wordsOf } from "./ends.ts";
 import { providers } from "./journeys.ts";
 import { transduced } from "./streams/law.ts";
-import { foldOf } from "./streams/recorded.ts";
+import { foldOf, streamsByHand } from "./streams/recorded.ts";
 
 const ways = providers.flatMap((from) =>
   wordsOf[from].flatMap(([word, meaning]) =>
@@ -90,3 +90,23 @@ test("the last event of the Responses API has the status that its response omits
     wordIn(foldOf("openai-chat", transduced(events, "openai-responses", "openai-chat").events).response),
   ).toBe("stop");
 });
+
+test.each(["anthropic", "openai-chat", "gemini"] as const)(
+  "a call that the response answers itself is not for the client of %s, and the result is named",
+  (to) => {
+    const given = streamsByHand("openai-responses").find(({ id }) => id === "answered-call")?.events ?? [];
+    const { output, losses, messages } = answer(foldOf("openai-responses", given).response, {
+      from: "openai-responses",
+      to,
+    });
+    expect(wordIn(output)).toBe(finished[to]);
+    expect(JSON.stringify(output)).not.toContain("sunny");
+    expect(JSON.stringify(messages)).toContain("sunny");
+    expect(losses.map(({ from }) => from)).toContain("/output/1/output");
+    const { events, problems } = transduced(given, "openai-responses", to);
+    expect(wordIn(foldOf(to, events).response)).toBe(finished[to]);
+    expect(problems.map(({ code, message }) => [code, /result of a call/.test(message)])).toEqual([
+      ["omitted", true],
+    ]);
+  },
+);

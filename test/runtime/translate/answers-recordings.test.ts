@@ -57,8 +57,14 @@ const countsOf = ({ usage }: AnswerFacts): readonly (number | undefined)[] => [
   usage?.output,
 ];
 
-const untruths = (one: AnswerFacts, output: JsonValue, to: DialectName): string[] => {
-  const other = readAnswer(output, edgeOf(to)).facts;
+/** A call that the response answers itself is complete, but the target's response contains only the call. */
+const isAnswered = (response: JsonValue): boolean =>
+  /"(functionResponse|function_call_output)"/.test(writeJson(response));
+
+const untruths = (one: AnswerFacts, output: JsonValue, to: DialectName, answered: boolean): string[] => {
+  const read = readAnswer(output, edgeOf(to)).facts;
+  const isComplete = answered && one.stop === "done" && read.stop === "calls";
+  const other: AnswerFacts = isComplete ? { ...read, stop: "done" } : read;
   if (one.failure !== undefined) return one.failure.message === "" ? ["no message"] : [];
   return (held[to] ?? []).flatMap((fact) => {
     if (fact === "usage") {
@@ -85,7 +91,7 @@ const faultsOf = (response: JsonValue, from: Provider, to: DialectName): string[
   const isSame = equalJson(home.output, response);
   return [
     ...(isSame ? [] : ["does not round-trip"]),
-    ...untruths(facts, there.output, to),
+    ...untruths(facts, there.output, to, isAnswered(response)),
     ...there.problems.flatMap(({ issues }) =>
       issues.filter(({ code }) => !isUnsaid(code, facts)).map(({ code, pointer }) => `${code} ${pointer}`),
     ),

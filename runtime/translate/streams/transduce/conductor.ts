@@ -30,6 +30,8 @@ interface Way {
   readonly isSequence: boolean;
   /** Whether the source has an explicit end event. */
   readonly hasEnd: boolean;
+  /** Whether the target's responses can contain results of calls. */
+  readonly hasResults: boolean;
   readonly resolve: Resolve;
   readonly report: Report;
   readonly timestamp: number | undefined;
@@ -43,10 +45,12 @@ export const conductor = (way: Way): Conductor => {
   let isBegun = false;
   let state: "open" | "ended" | "failed" = "open";
   let isReopened = false;
-  let hasCalls = false;
+  /** The calls for the client: those without a result. */
+  const calls = new Set<string>();
+  const hasCalls = (): boolean => calls.size > 0;
 
   const facts = (): AnswerFacts => {
-    const known = withCalls(reader.facts(), hasCalls);
+    const known = withCalls(reader.facts(), hasCalls());
     return known.created === undefined && way.timestamp !== undefined
       ? { ...known, created: way.timestamp }
       : known;
@@ -67,8 +71,17 @@ export const conductor = (way: Way): Conductor => {
     ? inSequence(put, report)
     : { write: put, close: () => undefined };
 
+  /** Returns true if the target accepts the delta. */
+  const count = (delta: PartDelta): boolean => {
+    if (delta.kind === "call") calls.add(delta.call.id ?? delta.key);
+    if (delta.kind !== "whole" || delta.part.kind !== "result") return true;
+    calls.delete(delta.part.callId ?? "");
+    if (!way.hasResults) report("omitted", "a response of the target cannot contain the result of a call");
+    return way.hasResults;
+  };
+
   const admit = admitting(way, (delta) => {
-    hasCalls ||= delta.kind === "call";
+    if (!count(delta)) return;
     isReopened ||= state !== "open" && delta.kind !== "done";
     sequence.write(delta);
   });
@@ -79,7 +92,7 @@ export const conductor = (way: Way): Conductor => {
   };
 
   const reportEnd = (own: AnswerFacts): void => {
-    if (!isEndKept(own, way.ends, hasCalls))
+    if (!isEndKept(own, way.ends, hasCalls()))
       report("omitted", `the target has no equal of the finish reason ${wordFor(own.word)}`);
   };
 

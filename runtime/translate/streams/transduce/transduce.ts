@@ -45,6 +45,8 @@ interface Api {
   readonly isSequence: boolean;
   /** Whether the API has an explicit end event. */
   readonly hasEnd: boolean;
+  /** Whether responses can contain results of calls. */
+  readonly hasResults?: true;
   /** Completes the events of a stream that stays at the same API. Absent if none needs it. */
   readonly completing?: () => (event: JsonObject) => JsonObject;
 }
@@ -72,6 +74,7 @@ const apis: { readonly [Name in StreamApi]: Api } = {
     writer: writeResponses,
     isSequence: false,
     hasEnd: true,
+    hasResults: true,
   },
 };
 
@@ -97,6 +100,7 @@ export const transduce = ({ from, to, policy, timestamp, names, context }: Trans
     edge: target.edge,
     isSequence: target.isSequence,
     hasEnd: source.hasEnd,
+    hasResults: target.hasResults === true,
     resolve,
     report,
     timestamp,

@@ -130,8 +130,6 @@ export const writeAnthropic: WriterOf = ({ emit, resolve, report }) => {
         case "done":
           return stop(delta.key);
         case "whole": {
-          // A response contains no tool results.
-          if (delta.part.kind === "result") return;
           for (const wire of memberIn(wiresOf([delta.part], anthropic, resolve), "content"))
             whole(typeof wire === "string" ? { type: "text", text: wire } : wire);
         }

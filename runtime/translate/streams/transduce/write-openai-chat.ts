@@ -91,8 +91,6 @@ export const writeChat: WriterOf = ({ emit, resolve, report }) => {
   };
 
   const whole = (key: string, part: Part): void => {
-    // A response contains no tool results.
-    if (part.kind === "result") return;
     const wires = wiresOf([part], openaiChat, resolve);
     const images = memberIn(wires, "images");
     if (images.length > 0) {
