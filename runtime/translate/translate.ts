@@ -6,11 +6,11 @@ import {
   type Account,
   type Settings,
   type Translation,
-} from "./carry-between.ts";
-import { edgeOf } from "./edges/index.ts";
-import type { DialectName } from "./edges/names.ts";
+} from "./carry/carry-between.ts";
+import { edgeOf } from "./dialects/index.ts";
+import type { DialectName } from "./edge/names.ts";
 
-export type { Account, Translation } from "./carry-between.ts";
+export type { Account, Translation } from "./carry/carry-between.ts";
 
 export interface Options<From extends DialectName, To extends DialectName> extends Settings {
   readonly from: From;

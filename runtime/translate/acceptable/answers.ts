@@ -5,9 +5,9 @@
 
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
 import { isCall, isResult } from "../hub/contents.ts";
-import { placeOf } from "../ledger/found.ts";
+import { placeOf } from "../hub/found.ts";
 import type { Refusal, RefusalCode, Repair } from "./refusal.ts";
-import { rangeOf } from "../spans.ts";
+import { rangeOf } from "../support/spans.ts";
 import { writtenId, type View } from "./view.ts";
 
 const words = {

@@ -1,6 +1,6 @@
 import type { HubMessage } from "../hub/hub.ts";
-import { textOf } from "../json.ts";
-import { placeOf, rawOf } from "../ledger/found.ts";
+import { textOf } from "../support/json.ts";
+import { placeOf, rawOf } from "../hub/found.ts";
 import { isInstruction, isOfUser } from "../profiles/instructions.ts";
 import type { Profile } from "../profiles/profile.ts";
 import type { Refusal } from "./refusal.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
-import { memberOf, textOf } from "../json.ts";
+import { memberOf, textOf } from "../support/json.ts";
 import type { Refusal } from "./refusal.ts";
 import type { View } from "./view.ts";
 

@@ -2,8 +2,8 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../hub/hub.ts";
-import { at } from "../json.ts";
-import { placeOf, rawOf, type Found } from "../ledger/found.ts";
+import { at } from "../support/json.ts";
+import { placeOf, rawOf, type Found } from "../hub/found.ts";
 import type { Profile } from "../profiles/profile.ts";
 
 /** The units of a request and its other members. */

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { Usage } from "../hub/hub.ts";
 import { isAcceptedCitation } from "../edges/anthropic/citations.ts";
-import { compact, isObject, listOf, memberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, isObject, listOf, memberOf, textOf, type JsonObject } from "../support/json.ts";
 import { readEnd, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";

@@ -1,7 +1,7 @@
 /** Response metadata, in the hub format. */
 
 import type { HubMessage, Usage } from "../hub/hub.ts";
-import { numberOf } from "../json.ts";
+import { numberOf } from "../support/json.ts";
 import type { JsonValue } from "../../core/index.ts";
 import { endsOfStored, storedEnds, type Ended } from "./ends.ts";
 import type { StopReason } from "../hub/hub.ts";

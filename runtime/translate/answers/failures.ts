@@ -1,7 +1,7 @@
 /** Error types of each API, from their reference documentation. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { memberOf, numberOf, textOf } from "../json.ts";
+import { memberOf, numberOf, textOf } from "../support/json.ts";
 import type { Failure, FailureKind } from "./facts.ts";
 
 interface Words {

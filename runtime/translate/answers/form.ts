@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../core/index.ts";
 import type { Outside } from "../hub/outside.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../support/json.ts";
 import type { Ends } from "./ends.ts";
 import type { AnswerFacts, Failure } from "./facts.ts";
 

@@ -6,7 +6,7 @@ import { quotationsKey, withQuotations } from "../edges/gemini/quotations.ts";
 import { either, wordOf } from "../edges/gemini/spelling.ts";
 import type { Usage } from "../hub/hub.ts";
 import type { Outside } from "../hub/outside.ts";
-import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../support/json.ts";
 import { readEnd, type End, type Ends } from "./ends.ts";
 import { count, known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";

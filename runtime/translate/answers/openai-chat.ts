@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { joinedAnnotations } from "../edges/openai-chat/annotations.ts";
 import { withSources } from "../edges/openai-chat/sources.ts";
-import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../support/json.ts";
 import { readEnd, type Ends } from "./ends.ts";
 import { known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import { isMintedItem } from "../edges/openai-responses/ids.ts";
-import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../support/json.ts";
 import { readEnd, type End, type Ended, type Ends } from "./ends.ts";
 import { known, type AnswerFacts } from "./facts.ts";
 import { readFailure, wordsOf } from "./failures.ts";

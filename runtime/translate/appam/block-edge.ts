@@ -4,11 +4,11 @@
  */
 
 import type { DataCodec, JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { Placed, Written } from "../hub/written.ts";
 import { codecIssues } from "../hub/parts.ts";
 import type { HubMessage, Origin, Part, Unit } from "../hub/hub.ts";
-import { listOf } from "../json.ts";
+import { listOf } from "../support/json.ts";
 
 /** The role of the message that contains the blocks. */
 export type Speaker = "user" | "assistant";

@@ -10,15 +10,15 @@ import { Message, type MessageWire } from "../../../generated/typescript/openai-
 import { InputItem, type InputItemWire } from "../../../generated/typescript/openai-responses/data.ts";
 import type { DataCodec } from "../../core/index.ts";
 import { anthropic } from "../edges/anthropic/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import { gemini } from "../edges/gemini/index.ts";
 import { openaiChat } from "../edges/openai-chat/index.ts";
 import { openaiResponses } from "../edges/openai-responses/index.ts";
 import { writeItems } from "../edges/openai-responses/write.ts";
 import type { Loss } from "../ledger/loss.ts";
-import { admitPolicy, type Policy } from "../policy.ts";
-import type { Problem } from "../problems.ts";
-import { carryBetween } from "../carry-between.ts";
+import { admitPolicy, type Policy } from "../support/policy.ts";
+import type { Problem } from "../problems/problems.ts";
+import { carryBetween } from "../carry/carry-between.ts";
 import { blockEdge, type Speaker } from "./block-edge.ts";
 import { unifiedEdge } from "./unified-edge.ts";
 

@@ -4,7 +4,7 @@ import { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import type { JsonValue } from "../../core/index.ts";
 import { fitName, originalName } from "../hub/tool-names.ts";
 import type { Alphabet } from "../hub/ids.ts";
-import { memberOf, textOf } from "../json.ts";
+import { memberOf, textOf } from "../support/json.ts";
 import { anthropic } from "../profiles/anthropic.ts";
 import { gemini } from "../profiles/gemini.ts";
 import { openaiChat } from "../profiles/openai-chat.ts";

@@ -5,8 +5,8 @@
 
 import type { UnifiedTool } from "../../../generated/typescript/appam/data.ts";
 import { equalJson, type JsonValue } from "../../core/index.ts";
-import { copyJson } from "../copy.ts";
-import { at, leavesOf } from "../json.ts";
+import { copyJson } from "../conversation/copy.ts";
+import { at, leavesOf } from "../support/json.ts";
 import type { Entry } from "../ledger/ledger.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
 import {

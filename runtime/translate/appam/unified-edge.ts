@@ -1,7 +1,7 @@
 /** Appam's edge for single blocks. Each block contains its own reasoning details. */
 
 import { appam } from "../edges/appam/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 
 /** Only details that are stored in a message have an index and a format. */

@@ -3,17 +3,17 @@
  * are not bundled.
  */
 
-import { translateBetween, type Settings, type Translation } from "../carry-between.ts";
-import type { Edge } from "../edges/edge.ts";
-import type { DialectName } from "../edges/names.ts";
+import { translateBetween, type Settings, type Translation } from "../carry/carry-between.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { DialectName } from "../edge/names.ts";
 
-export type { Settings, Translation } from "../carry-between.ts";
+export type { Settings, Translation } from "../carry/carry-between.ts";
 export { anthropic } from "../edges/anthropic/index.ts";
 export { appamChat } from "../edges/appam/chat.ts";
 export { appam } from "../edges/appam/index.ts";
-export type { Edge } from "../edges/edge.ts";
+export type { Edge } from "../edge/edge.ts";
 export { gemini } from "../edges/gemini/index.ts";
-export type { Conversations, DialectName } from "../edges/names.ts";
+export type { Conversations, DialectName } from "../edge/names.ts";
 export { openaiChat } from "../edges/openai-chat/index.ts";
 export { openaiResponses } from "../edges/openai-responses/index.ts";
 export { operator } from "../edges/operator/index.ts";

@@ -2,8 +2,8 @@
 
 import type { HubMessage } from "../hub/hub.ts";
 import type { Alphabet } from "../hub/ids.ts";
-import type { JsonObject } from "../json.ts";
-import { hashOf } from "../sidecar/hash.ts";
+import type { JsonObject } from "../support/json.ts";
+import { hashOf } from "../support/hash.ts";
 import { readBody, writeBody, type Reading } from "./body.ts";
 import { groupOf } from "./facts.ts";
 import { assembled, fieldsOf, memberAt, type Field, type Placed } from "./fields.ts";

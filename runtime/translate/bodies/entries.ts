@@ -1,7 +1,7 @@
 /** Determines the status of each request member by comparing it with the parsed output. */
 
 import { canonicalJson, equalJson, type JsonValue } from "../../core/index.ts";
-import { at, leavesOf, upwards } from "../json.ts";
+import { at, leavesOf, upwards } from "../support/json.ts";
 import { groupIn, type CarriedBody, type Side } from "./carry.ts";
 import { groupOf, type Fact, type Facts } from "./facts.ts";
 import type { Field } from "./fields.ts";

@@ -4,7 +4,7 @@
  */
 
 import { pointerTo, pointerTokens, type JsonValue } from "../../core/index.ts";
-import { isObject, putMember, upwards, type JsonObject } from "../json.ts";
+import { isObject, putMember, upwards, type JsonObject } from "../support/json.ts";
 import type { Member, Table } from "./member.ts";
 
 export interface Field {

@@ -1,7 +1,7 @@
 /** Data that describes request members: the fact that each member represents, and its accepted values. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { isObject, memberOf } from "../json.ts";
+import { isObject, memberOf } from "../support/json.ts";
 import type { Fact } from "./facts.ts";
 import { fromOpenApi } from "./open-api.ts";
 

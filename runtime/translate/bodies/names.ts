@@ -4,7 +4,7 @@ import { isCall, isResult } from "../hub/contents.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import type { Alphabet } from "../hub/ids.ts";
 import { fitName, originalName } from "../hub/tool-names.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../support/json.ts";
 import { readBody } from "./body.ts";
 import { textsIn } from "./facts.ts";
 import { fieldsOf } from "./fields.ts";

@@ -1,7 +1,7 @@
 /** Converts Gemini's subset of OpenAPI schemas to JSON Schema. Source: the reference of Gemini's `Schema`. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { isObject, putMember } from "../json.ts";
+import { isObject, putMember } from "../support/json.ts";
 
 /** Keywords whose numeric values Google's JSON represents as strings. */
 const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);

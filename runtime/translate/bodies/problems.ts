@@ -1,7 +1,7 @@
 /** Reports members that the target API requires and the request lacks. */
 
 import type { Issue } from "../../core/index.ts";
-import { at, type JsonObject } from "../json.ts";
+import { at, type JsonObject } from "../support/json.ts";
 import type { CarriedBody, Side } from "./carry.ts";
 
 const hints: { readonly [pointer: string]: string } = {

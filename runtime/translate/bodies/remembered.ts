@@ -1,6 +1,6 @@
 /** The part of a sidecar that restores request members. */
 
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../support/json.ts";
 import type { Placed } from "./fields.ts";
 
 /** Source members and a hash of their translation. The members are restored as long as the hash matches. */

@@ -2,7 +2,7 @@
 
 import type { Issue } from "../../core/index.ts";
 import type { HubMessage } from "../hub/hub.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../support/json.ts";
 import type { Side } from "./carry.ts";
 import type { Filling } from "./filling.ts";
 import type { Remembered } from "./remembered.ts";

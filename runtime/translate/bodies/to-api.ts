@@ -1,6 +1,6 @@
 /** Converts request members to an API. Only API edges import this module. */
 
-import type { JsonObject } from "../json.ts";
+import type { JsonObject } from "../support/json.ts";
 import { carryBody, type Side } from "./carry.ts";
 import { bodyEntries } from "./entries.ts";
 import { calledIn, declaredIn, renamesOf } from "./names.ts";

@@ -4,14 +4,14 @@
  */
 
 import type { Refusal, RefusalCode } from "../acceptable/refusal.ts";
-import { refusalsOf } from "../acceptable/refusals.ts";
-import type { Opened } from "../conversation.ts";
+import { refusalsOf } from "../problems/refusals.ts";
+import type { Opened } from "../conversation/conversation.ts";
 import type { HubMessage, Part, Unit } from "../hub/hub.ts";
 import { hasToken, makerFor } from "../hub/makers.ts";
-import { upwards, writeIssues } from "../json.ts";
-import type { Legible } from "../legible.ts";
-import { asker, type Action } from "../policy.ts";
-import { allUnits } from "../run.ts";
+import { upwards, writeIssues } from "../support/json.ts";
+import type { Legible } from "../conversation/legible.ts";
+import { asker, type Action } from "../support/policy.ts";
+import { allUnits } from "../conversation/run.ts";
 import { withoutBroken, type Seal } from "../sidecar/seals.ts";
 import type { Work } from "./restored.ts";
 

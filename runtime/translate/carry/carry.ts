@@ -3,9 +3,9 @@
  */
 
 import { divider } from "./divide.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { HubMessage, Unit } from "../hub/hub.ts";
-import { leavesOf } from "../json.ts";
+import { leavesOf } from "../support/json.ts";
 import { ledgerOf, type Entry } from "../ledger/ledger.ts";
 import {
   allUnits,
@@ -17,7 +17,7 @@ import {
   type Passage,
   type Readable,
   type Sequence,
-} from "../run.ts";
+} from "../conversation/run.ts";
 import { restored, type Work } from "./restored.ts";
 import { settle, unanswering } from "./settle.ts";
 import { withoutBroken } from "../sidecar/seals.ts";

@@ -1,7 +1,7 @@
 /** Assigns messages to ranges of units. Each unit is looked up once. */
 
 import type { HubMessage, Unit } from "../hub/hub.ts";
-import { allUnits, type Sequence } from "../run.ts";
+import { allUnits, type Sequence } from "../conversation/run.ts";
 
 /** The part of a message that was read from one unit. A message can span several units and ranges. */
 interface Share {

@@ -1,12 +1,12 @@
 /** Determines which parts of a conversation the sidecar can still restore. */
 
 import type { Filling } from "../bodies/filling.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { HubMessage } from "../hub/hub.ts";
 import type { LossCode } from "../ledger/codes.ts";
 import type { Entry, Facts } from "../ledger/ledger.ts";
-import type { Policy } from "../policy.ts";
-import { allUnits, readEdge, slice, type Sequence } from "../run.ts";
+import type { Policy } from "../support/policy.ts";
+import { allUnits, readEdge, slice, type Sequence } from "../conversation/run.ts";
 import { hang } from "../sidecar/hanging.ts";
 import type { Match } from "../sidecar/longest.ts";
 import { matchBindings } from "../sidecar/match.ts";

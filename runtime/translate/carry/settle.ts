@@ -1,14 +1,14 @@
 import type { JsonValue } from "../../core/index.ts";
-import { without } from "./cut.ts";
-import type { Bonds, Edge } from "../edges/edge.ts";
+import { without } from "../conversation/cut.ts";
+import type { Bonds, Edge } from "../edge/edge.ts";
 import type { HubMessage, ResultPart, Unit } from "../hub/hub.ts";
 import { isMinted } from "../hub/ids.ts";
 import type { LossCode } from "../ledger/codes.ts";
 import type { Entry } from "../ledger/ledger.ts";
-import { legibleIn } from "../legible.ts";
-import { readAll, type Sequence } from "../run.ts";
-import { hashOf } from "../sidecar/hash.ts";
-import { rawOf } from "../ledger/found.ts";
+import { legibleIn } from "../conversation/legible.ts";
+import { readAll, type Sequence } from "../conversation/run.ts";
+import { hashOf } from "../support/hash.ts";
+import { rawOf } from "../hub/found.ts";
 import type { Piece, Whole } from "../sidecar/sidecar.ts";
 
 const orphansIn = (messages: readonly HubMessage[]): ResultPart[] => {

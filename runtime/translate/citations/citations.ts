@@ -1,9 +1,9 @@
 /** Functions for the citations of all APIs. */
 
 import type { Citation, TextPart } from "../hub/hub.ts";
-import { numberOf } from "../json.ts";
+import { numberOf } from "../support/json.ts";
 import type { JsonValue } from "../../core/index.ts";
-import type { Range } from "../spans.ts";
+import type { Range } from "../support/spans.ts";
 import { Positions } from "./positions.ts";
 
 type Given<Facts> = { readonly [Name in keyof Facts]?: Facts[Name] | undefined };

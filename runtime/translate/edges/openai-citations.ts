@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { addressOf, citationOf, spanIn } from "../citations/citations.ts";
 import type { Citation } from "../hub/hub.ts";
-import { compact, memberOf, textOf, type JsonObject } from "../json.ts";
+import { compact, memberOf, textOf, type JsonObject } from "../support/json.ts";
 
 /** OpenRouter's citations contain the passage. */
 const readPage = (page: JsonValue | undefined): Citation =>

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../hub/hub.ts";
-import { compact, textOf } from "../json.ts";
+import { compact, textOf } from "../support/json.ts";
 import { dataUrl, fromDataUrl, mimeTypeOf, toUtf8 } from "../hub/base64.ts";
 import { withText } from "../hub/contents.ts";
 import { originAt } from "../hub/parts.ts";

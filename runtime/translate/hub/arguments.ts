@@ -5,7 +5,7 @@
 
 import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
 import { isPlain } from "../../core/json/plain.ts";
-import { isObject } from "../json.ts";
+import { isObject } from "../support/json.ts";
 import type { Arguments } from "./hub.ts";
 
 /**

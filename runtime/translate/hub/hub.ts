@@ -4,8 +4,8 @@
  */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { Maker } from "../policy.ts";
-import type { Range } from "../spans.ts";
+import type { Maker } from "../support/policy.ts";
+import type { Range } from "../support/spans.ts";
 import type { ReadableWords } from "./readable.ts";
 
 /** A conversation's message, item or head (`system`, `instructions` …), in its dialect's format. */

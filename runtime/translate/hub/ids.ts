@@ -3,7 +3,7 @@
  * reversible.
  */
 
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 
 const mintedShape = /^koine_call_\d+$/;
 

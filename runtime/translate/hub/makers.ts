@@ -1,6 +1,6 @@
 /** Provenance of opaque tokens (signatures, encrypted reasoning). */
 
-import type { Maker } from "../policy.ts";
+import type { Maker } from "../support/policy.ts";
 import type { HubMessage, Part } from "./hub.ts";
 
 const formats: readonly (readonly [format: string, api: string])[] = [

@@ -2,9 +2,9 @@
 
 import type { DataCodec, Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, OpaquePart, Origin, Part, TextPart, Unit } from "./hub.ts";
-import { at } from "../json.ts";
+import { at } from "../support/json.ts";
 import { hasToken, makerFor } from "./makers.ts";
-import type { Action, Maker, Resolve } from "../policy.ts";
+import type { Action, Maker, Resolve } from "../support/policy.ts";
 import { readableWordsOf, wordsOf } from "./readable.ts";
 import type { Placed } from "./written.ts";
 

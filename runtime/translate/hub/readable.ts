@@ -1,7 +1,7 @@
 /** Text in API-specific parts that other models can read. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { isObject } from "../json.ts";
+import { isObject } from "../support/json.ts";
 
 /** The kind of content, as a loss code. */
 export type Matter = "text" | "call" | "result" | "media";

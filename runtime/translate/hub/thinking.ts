@@ -1,7 +1,7 @@
 /** Applies the policy to thinking for dialects that store it. */
 
 import type { CallPart, HubMessage, MediaPart, TextPart, ThinkingPart } from "./hub.ts";
-import type { Resolve } from "../policy.ts";
+import type { Resolve } from "../support/policy.ts";
 import { actionFor } from "./parts.ts";
 
 /** Returns the thinking to write, as text if the policy requires it. Returns undefined if nothing remains. */

@@ -1,6 +1,6 @@
 /** Encodes tool names in the alphabet that a target allows, and decodes them. */
 
-import { sha256 } from "../sha256.ts";
+import { sha256 } from "../support/sha256.ts";
 import { isOfAlphabet, type Alphabet } from "./ids.ts";
 
 /** The name for a result without a recorded call, if a name is required. */

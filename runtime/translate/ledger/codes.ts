@@ -1,10 +1,10 @@
 /** Stable codes for the kinds of facts that can be lost. */
 
 import { equalJson, pointerTo, type JsonValue } from "../../core/index.ts";
-import { at, leavesOf, upwards, type Leaf } from "../json.ts";
+import { at, leavesOf, upwards, type Leaf } from "../support/json.ts";
 import type { CallPart, OpaquePart, Part, ResultPart, Unit } from "../hub/hub.ts";
-import type { Readable } from "../run.ts";
-import { rawOf, type Found } from "./found.ts";
+import type { Readable } from "../conversation/run.ts";
+import { rawOf, type Found } from "../hub/found.ts";
 
 export type LossCode =
   | "text"

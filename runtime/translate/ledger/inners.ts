@@ -1,8 +1,8 @@
 /** Finds the content part of a result to which a leaf belongs. */
 
 import type { Part, ResultPart } from "../hub/hub.ts";
-import { upwards, type Leaf } from "../json.ts";
-import { rawOf } from "./found.ts";
+import { upwards, type Leaf } from "../support/json.ts";
+import { rawOf } from "../hub/found.ts";
 
 export type Inner = ResultPart["content"][number];
 

@@ -4,14 +4,14 @@
  */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { Placed } from "../hub/written.ts";
 import type { HubMessage, Part, Unit } from "../hub/hub.ts";
-import { facingLeaves, type Facing, type Leaf } from "../json.ts";
-import { allUnits, readEdge, type Passage, type Readable, type Sequence } from "../run.ts";
-import { through } from "../spans.ts";
+import { facingLeaves, type Facing, type Leaf } from "../support/json.ts";
+import { allUnits, readEdge, type Passage, type Readable, type Sequence } from "../conversation/run.ts";
+import { through } from "../support/spans.ts";
 import { codeAt, isInWords, PartCodes, type LossCode } from "./codes.ts";
-import { placeOf, rawOf, type Found } from "./found.ts";
+import { placeOf, rawOf, type Found } from "../hub/found.ts";
 import { innerOf, innersOf, isAnswered, wordsIn } from "./inners.ts";
 import { pairParts } from "./pairs.ts";
 

@@ -2,7 +2,7 @@
 
 import { canonicalJson, equalJson } from "../../core/index.ts";
 import type { Part } from "../hub/hub.ts";
-import { rawOf, type Found } from "./found.ts";
+import { rawOf, type Found } from "../hub/found.ts";
 
 /** The content of a part, independent of its form. */
 const essence = (part: Part): string => {

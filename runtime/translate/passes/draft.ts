@@ -1,9 +1,9 @@
 /** Merges messages that have the same role. */
 
 import { equalJson, setOwn, type JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { Role } from "../hub/hub.ts";
-import { memberOf, type JsonObject } from "../json.ts";
+import { memberOf, type JsonObject } from "../support/json.ts";
 
 /** Members that can contain the content, as a list or a string. */
 const says = ["content", "contents", "parts"];

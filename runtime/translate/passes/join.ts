@@ -1,11 +1,11 @@
 /** Joins units that have the same role: concatenates their lists and keeps the first unit's other members. */
 
 import { canonicalJson, type JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
-import { readEdge } from "../run.ts";
+import type { Edge } from "../edge/edge.ts";
+import { readEdge } from "../conversation/run.ts";
 import type { Part, Role } from "../hub/hub.ts";
-import { isObject } from "../json.ts";
-import { rawOf } from "../ledger/found.ts";
+import { isObject } from "../support/json.ts";
+import { rawOf } from "../hub/found.ts";
 import { Draft, gap } from "./draft.ts";
 
 const partsOf = (wire: JsonValue, edge: Edge): readonly Part[] =>

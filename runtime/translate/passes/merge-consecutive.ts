@@ -1,9 +1,9 @@
 /** mergeConsecutive: merges consecutive messages that have the same role, as some providers require. */
 
-import type { Edge } from "../edges/edge.ts";
-import type { DialectName } from "../edges/names.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { DialectName } from "../edge/names.ts";
 import type { Role, Unit } from "../hub/hub.ts";
-import { readEdge, type Sequence } from "../run.ts";
+import { readEdge, type Sequence } from "../conversation/run.ts";
 import { join } from "./join.ts";
 import { readable, runPass, type Change, type Passed } from "./pass.ts";
 

@@ -1,15 +1,15 @@
 /** Passes: functions that repair a conversation and report every change. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { besides, close, ConversationError, open, type Opened } from "../conversation.ts";
-import { copyJson } from "../copy.ts";
-import type { Edge } from "../edges/edge.ts";
-import { hasForm } from "../edges/has-form.ts";
-import { edgeOf } from "../edges/index.ts";
-import type { Conversations, DialectName } from "../edges/names.ts";
+import { besides, close, ConversationError, open, type Opened } from "../conversation/conversation.ts";
+import { copyJson } from "../conversation/copy.ts";
+import type { Edge } from "../edge/edge.ts";
+import { hasForm } from "../edge/has-form.ts";
+import { edgeOf } from "../dialects/index.ts";
+import type { Conversations, DialectName } from "../edge/names.ts";
 import type { Unit } from "../hub/hub.ts";
-import { writeIssues } from "../json.ts";
-import type { Sequence } from "../run.ts";
+import { writeIssues } from "../support/json.ts";
+import type { Sequence } from "../conversation/run.ts";
 
 export interface Change {
   readonly code: "merged" | "inserted" | "removed";

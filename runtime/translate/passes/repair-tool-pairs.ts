@@ -4,12 +4,12 @@
  */
 
 import { equalJson } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
-import type { DialectName } from "../edges/names.ts";
-import { without } from "../carry/cut.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { DialectName } from "../edge/names.ts";
+import { without } from "../conversation/cut.ts";
 import type { CallPart, HubMessage, ResultPart, Unit } from "../hub/hub.ts";
-import { legibleIn } from "../legible.ts";
-import { readAll, writeEdge, type Sequence } from "../run.ts";
+import { legibleIn } from "../conversation/legible.ts";
+import { readAll, writeEdge, type Sequence } from "../conversation/run.ts";
 import { pairsIn } from "./call-pairs.ts";
 import { runPass, unitOf, type Change, type Passed } from "./pass.ts";
 

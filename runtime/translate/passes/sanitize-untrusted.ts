@@ -1,10 +1,10 @@
 /** sanitizeUntrusted: removes content that could impersonate you or a provider from an untrusted history. */
 
 import { equalJson, type JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
-import type { DialectName } from "../edges/names.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { DialectName } from "../edge/names.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
-import { allUnits, readAll, sequenceOf, writeEdge, type Sequence } from "../run.ts";
+import { allUnits, readAll, sequenceOf, writeEdge, type Sequence } from "../conversation/run.ts";
 import { readable, runPass, type Change, type Passed } from "./pass.ts";
 
 /** Instructions, and messages that are not sent to a model. */

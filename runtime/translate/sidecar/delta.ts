@@ -4,7 +4,7 @@
  */
 
 import { setOwn, type JsonValue } from "../../core/index.ts";
-import { isObject, memberOf } from "../json.ts";
+import { isObject, memberOf } from "../support/json.ts";
 
 /** An item of the new list: an item of the old list, changed or unchanged, or a new value. */
 export type Item = { readonly of: number; readonly change?: Delta } | { readonly set: JsonValue };

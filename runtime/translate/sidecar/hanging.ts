@@ -4,7 +4,7 @@
  */
 
 import type { Unit } from "../hub/hub.ts";
-import { allUnits } from "../run.ts";
+import { allUnits } from "../conversation/run.ts";
 import type { Match } from "./longest.ts";
 import { isEmpty, type Binding, type Hook, type Piece } from "./sidecar.ts";
 

@@ -1,6 +1,6 @@
 /** Seals: hashes of visible tokens and their text. A token is invalid once its text changes. */
 
-import { hashOf } from "./hash.ts";
+import { hashOf } from "../support/hash.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 import { hasToken, tokensOf, unsealed } from "../hub/makers.ts";
 

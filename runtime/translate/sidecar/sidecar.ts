@@ -2,11 +2,11 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import type { Remembered } from "../bodies/remembered.ts";
-import type { Bonds, Edge } from "../edges/edge.ts";
-import { listOf, memberOf } from "../json.ts";
-import { allUnits, rewrite, sequenceOf, type Sequence } from "../run.ts";
+import type { Bonds, Edge } from "../edge/edge.ts";
+import { listOf, memberOf } from "../support/json.ts";
+import { allUnits, rewrite, sequenceOf, type Sequence } from "../conversation/run.ts";
 import { applyDelta, deltaOf, type Delta } from "./delta.ts";
-import { hashOf } from "./hash.ts";
+import { hashOf } from "../support/hash.ts";
 import type { Seal } from "./seals.ts";
 
 export interface Piece {

@@ -1,7 +1,7 @@
 /** Drafts: mutable objects that stream events extend. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { isObject, memberOf, numberOf, putMember, textOf, type JsonObject } from "../json.ts";
+import { isObject, memberOf, numberOf, putMember, textOf, type JsonObject } from "../support/json.ts";
 
 export type Draft = { [key: string]: JsonValue };
 

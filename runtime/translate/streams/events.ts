@@ -1,7 +1,7 @@
 /** The streaming APIs, and functions that parse their events. */
 
 import { readJson, writeJson, type JsonValue } from "../../core/index.ts";
-import { copyJson } from "../copy.ts";
+import { copyJson } from "../conversation/copy.ts";
 
 export type StreamApi = "anthropic" | "gemini" | "openai-chat" | "openai-responses";
 

@@ -10,9 +10,9 @@ import { geminiMembers } from "../../../runtime/translate/bodies/tables/gemini.t
 import { chatMembers } from "../../../runtime/translate/bodies/tables/openai-chat.ts";
 import { responsesMembers } from "../../../runtime/translate/bodies/tables/openai-responses.ts";
 import { openaiMembers } from "../../../runtime/translate/bodies/tables/openai.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { acceptable } from "../../../runtime/translate/index.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import type { Provider } from "../../runtime/translate/journeys.ts";
 
 type Members = Readonly<Record<string, Member | string>>;

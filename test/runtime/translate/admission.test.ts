@@ -6,7 +6,7 @@
 import { unread } from "./problems.ts";
 import { describe, expect, test } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { dialectNames, edgeOf, isDialectName } from "../../../runtime/translate/edges/index.ts";
+import { dialectNames, edgeOf, isDialectName } from "../../../runtime/translate/dialects/index.ts";
 import { account, translate, type Problem } from "../../../runtime/translate/index.ts";
 import { withoutData } from "../../harness/data.ts";
 import { inTurn } from "../../harness/effort.ts";

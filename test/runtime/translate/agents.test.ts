@@ -5,9 +5,9 @@
 
 import { describe, expect, test } from "vitest";
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
 import { account } from "../../../runtime/translate/index.ts";
-import { at } from "../../../runtime/translate/json.ts";
+import { at } from "../../../runtime/translate/support/json.ts";
 import { shareOf } from "../../harness/effort.ts";
 import { agents, expectHome } from "./agents.ts";
 import { conversations } from "./conversations.ts";

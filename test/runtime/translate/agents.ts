@@ -2,10 +2,10 @@
 
 import { expect } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
 import { account, translate, type Loss } from "../../../runtime/translate/index.ts";
-import { leavesOf } from "../../../runtime/translate/json.ts";
+import { leavesOf } from "../../../runtime/translate/support/json.ts";
 import { writtenAnew } from "./anew.ts";
 import { unread } from "./problems.ts";
 import { json } from "../../harness/json.ts";

@@ -5,9 +5,9 @@ import {
   translateBetween,
   type Settings,
   type Translation,
-} from "../../../runtime/translate/carry-between.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+} from "../../../runtime/translate/carry/carry-between.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
 
 /** Translates to the same dialect under another name, so that the identity shortcut does not apply. */
 export const writtenAnew = <Name extends DialectName>(

@@ -6,9 +6,9 @@
 import { describe, expect, test } from "vitest";
 import { equalJson, readJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { answer, dialectNames, isDialectName, type DialectName } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import type { AnswerFacts } from "../../../runtime/translate/answers/facts.ts";
-import { readAnswer } from "../../../runtime/translate/answers/read.ts";
+import { readAnswer } from "../../../runtime/translate/answer/read.ts";
 import { withoutData } from "../../harness/data.ts";
 import { sampledByKinds, shareOf } from "../../harness/effort.ts";
 import { shapesOf } from "../../harness/shapes.ts";

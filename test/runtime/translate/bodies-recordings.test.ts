@@ -6,9 +6,9 @@
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate, type Account, type DialectName } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import { besides, open } from "../../../runtime/translate/conversation.ts";
-import { leavesOf, type JsonObject } from "../../../runtime/translate/json.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import { besides, open } from "../../../runtime/translate/conversation/conversation.ts";
+import { leavesOf, type JsonObject } from "../../../runtime/translate/support/json.ts";
 import { withoutData } from "../../harness/data.ts";
 import { sampledByKinds } from "../../harness/effort.ts";
 import { providers, recorded, shapesOfRequest, type Provider } from "./journeys.ts";

@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { acceptable, account, translate } from "../../../runtime/translate/index.ts";
-import { leavesOf } from "../../../runtime/translate/json.ts";
+import { leavesOf } from "../../../runtime/translate/support/json.ts";
 import { same, schema, words } from "./body-cases.ts";
 import { providers, type Provider } from "./journeys.ts";
 

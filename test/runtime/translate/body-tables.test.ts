@@ -6,8 +6,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import { besides, open } from "../../../runtime/translate/conversation.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import { besides, open } from "../../../runtime/translate/conversation/conversation.ts";
 import { fieldsOf } from "../../../runtime/translate/bodies/fields.ts";
 import { anthropicMembers } from "../../../runtime/translate/bodies/tables/anthropic.ts";
 import { geminiMembers } from "../../../runtime/translate/bodies/tables/gemini.ts";

@@ -6,7 +6,7 @@
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, answer } from "../../../runtime/translate/index.ts";
-import { isObject, leavesOf } from "../../../runtime/translate/json.ts";
+import { isObject, leavesOf } from "../../../runtime/translate/support/json.ts";
 import { withoutData } from "../../harness/data.ts";
 import { sampledByKinds } from "../../harness/effort.ts";
 import { isJson } from "../../harness/json.ts";

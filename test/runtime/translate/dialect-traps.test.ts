@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import { inTurn } from "../../harness/effort.ts";
 import { bareHome, callsOf, home, outputOf, resultsOf, textOf } from "./rules.ts";
 import { conversationOf, dialects, throughText, unitsOf } from "./same-conversation.ts";

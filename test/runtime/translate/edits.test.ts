@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import { pointerTokens, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import type { Part, TextPart } from "../../../runtime/translate/hub/hub.ts";
 import { translate, type DialectName } from "../../../runtime/translate/index.ts";
-import { at, isObject, leavesOf } from "../../../runtime/translate/json.ts";
-import { pass, reread } from "../../../runtime/translate/run.ts";
+import { at, isObject, leavesOf } from "../../../runtime/translate/support/json.ts";
+import { pass, reread } from "../../../runtime/translate/conversation/run.ts";
 import { inTurn } from "../../harness/effort.ts";
 import { callsOf, partsOf, resultsOf } from "./rules.ts";
 import {

@@ -3,13 +3,13 @@
  */
 
 import { canonicalJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
 import { toStandard } from "../../../runtime/translate/hub/base64.ts";
 import type { HubMessage, MediaSource, Part } from "../../../runtime/translate/hub/hub.ts";
-import { placeOf, rawOf } from "../../../runtime/translate/ledger/found.ts";
-import { readEdge } from "../../../runtime/translate/run.ts";
+import { placeOf, rawOf } from "../../../runtime/translate/hub/found.ts";
+import { readEdge } from "../../../runtime/translate/conversation/run.ts";
 
 export const kinds = [
   "text",

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type JsonValue } from "koine/core";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import { casesIn } from "../../harness/fixtures/run.ts";
 import { jsonOf } from "../../harness/json.ts";
 

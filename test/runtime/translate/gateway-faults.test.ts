@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { answer, translate } from "../../../runtime/translate/index.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 import { jsonOf } from "../../harness/json.ts";
 import { citationsIn } from "./cited.ts";

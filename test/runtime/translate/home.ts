@@ -3,8 +3,8 @@
 import { expect } from "vitest";
 import { equalJson, type Codec, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate } from "../../../runtime/translate/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
-import { isObject, leavesOf, listOf } from "../../../runtime/translate/json.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
+import { isObject, leavesOf, listOf } from "../../../runtime/translate/support/json.ts";
 import { casesIn } from "../../harness/fixtures/run.ts";
 import { factsOf, missing, type Fact } from "./facts.ts";
 import { jsonOf } from "../../harness/json.ts";

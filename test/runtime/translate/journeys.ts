@@ -5,9 +5,9 @@
 import { expect, describe, test } from "vitest";
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
-import { isObject, leavesOf } from "../../../runtime/translate/json.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
+import { isObject, leavesOf } from "../../../runtime/translate/support/json.ts";
 import { withoutData } from "../../harness/data.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { shapesOf } from "../../harness/shapes.ts";

@@ -6,7 +6,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { textOf, there } from "./rules.ts";
 import { dialects } from "./same-conversation.ts";
 

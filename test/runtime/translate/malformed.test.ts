@@ -5,10 +5,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { acceptable, account, repairToolPairs, translate } from "../../../runtime/translate/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
-import { leavesOf } from "../../../runtime/translate/json.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
+import { leavesOf } from "../../../runtime/translate/support/json.ts";
 import {
   carried,
   conversationOf,

@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from "vitest";
-import { dialectNames, isDialectName } from "../../../runtime/translate/edges/index.ts";
+import { dialectNames, isDialectName } from "../../../runtime/translate/dialects/index.ts";
 import { account, translate } from "../../../runtime/translate/index.ts";
 
 const request = {

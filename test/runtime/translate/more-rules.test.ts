@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import { inTurn } from "../../harness/effort.ts";
 import { bareHome, callsOf, chatCall, home, outputOf, resultsOf, textOf, there } from "./rules.ts";
 import type { DialectName } from "../../../runtime/translate/index.ts";

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { unitOf } from "../../../runtime/translate/passes/pass.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { translate } from "../../../runtime/translate/index.ts";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { writtenAnew } from "./anew.ts";

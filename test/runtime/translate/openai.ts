@@ -2,7 +2,7 @@
 
 import { equalJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate, type DialectName } from "../../../runtime/translate/index.ts";
-import { isObject, memberOf } from "../../../runtime/translate/json.ts";
+import { isObject, memberOf } from "../../../runtime/translate/support/json.ts";
 import { casesIn } from "../../harness/fixtures/run.ts";
 import { exchangesOf } from "../../harness/recordings.ts";
 import { factsOf, missing } from "./facts.ts";

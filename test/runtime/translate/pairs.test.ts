@@ -6,11 +6,11 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { account, translate, type DialectName } from "../../../runtime/translate/index.ts";
-import { leavesOf } from "../../../runtime/translate/json.ts";
-import { allUnits } from "../../../runtime/translate/run.ts";
+import { leavesOf } from "../../../runtime/translate/support/json.ts";
+import { allUnits } from "../../../runtime/translate/conversation/run.ts";
 import {
   carried,
   conversationOf,

@@ -3,7 +3,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import type { HubMessage } from "../../../runtime/translate/hub/hub.ts";
 import {
   mergeConsecutive,
@@ -13,8 +13,8 @@ import {
   type Change,
   type DialectName,
 } from "../../../runtime/translate/index.ts";
-import { readAll } from "../../../runtime/translate/run.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
+import { readAll } from "../../../runtime/translate/conversation/run.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
 import {
   conversationOf,
   dialects,

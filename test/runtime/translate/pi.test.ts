@@ -6,7 +6,7 @@
 import { describe, expect, test } from "vitest";
 import { equalJson, readJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account, translate } from "../../../runtime/translate/index.ts";
-import { memberOf, textOf } from "../../../runtime/translate/json.ts";
+import { memberOf, textOf } from "../../../runtime/translate/support/json.ts";
 import { dataLines, withoutData } from "../../harness/data.ts";
 import { sampledByKinds } from "../../harness/effort.ts";
 import { shapesOf } from "../../harness/shapes.ts";

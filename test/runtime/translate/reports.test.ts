@@ -8,7 +8,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { acceptable, translate, type DialectName } from "../../../runtime/translate/index.ts";
-import { at, isObject, memberOf, textOf } from "../../../runtime/translate/json.ts";
+import { at, isObject, memberOf, textOf } from "../../../runtime/translate/support/json.ts";
 import { dataFile, withoutData } from "../../harness/data.ts";
 import { shareOf } from "../../harness/effort.ts";
 import { home } from "./rules.ts";

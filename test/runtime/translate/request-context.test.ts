@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { answer, requestContext, toolNames, translate } from "../../../runtime/translate/index.ts";
 import { transduce, type StreamApi } from "../../../runtime/translate/streams/index.ts";
-import { leavesOf } from "../../../runtime/translate/json.ts";
+import { leavesOf } from "../../../runtime/translate/support/json.ts";
 import { breaches } from "./streams/law.ts";
 import { foldOf } from "./streams/recorded.ts";
 

@@ -3,9 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { account } from "../../../runtime/translate/index.ts";
-import { readAll } from "../../../runtime/translate/run.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { readAll } from "../../../runtime/translate/conversation/run.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { bareHome, callsOf, chatCall, home, outputOf, partsOf, resultsOf, textOf } from "./rules.ts";
 import { conversationOf, dialects, unitsOf } from "./same-conversation.ts";
 

@@ -1,16 +1,16 @@
 /** Helpers for testing the rules: small conversations and round trips. */
 
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import type { CallPart, Part, ResultPart } from "../../../runtime/translate/hub/hub.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
 import {
   translate,
   type DialectName,
   type Policy,
   type Translation,
 } from "../../../runtime/translate/index.ts";
-import { readAll } from "../../../runtime/translate/run.ts";
+import { readAll } from "../../../runtime/translate/conversation/run.ts";
 import { sidecarThroughText, throughText } from "./same-conversation.ts";
 
 export const there = <To extends DialectName>(

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import { equalJson, writeJson, type JsonValue } from "../../../runtime/core/index.ts";
 import { acceptable, dialectNames, isDialectName, translate } from "../../../runtime/translate/index.ts";
-import type { DialectName } from "../../../runtime/translate/edges/names.ts";
+import type { DialectName } from "../../../runtime/translate/edge/names.ts";
 import { withoutData } from "../../harness/data.ts";
 import { conversationOf } from "./same-conversation.ts";
 import { sampledByKinds } from "../../harness/effort.ts";

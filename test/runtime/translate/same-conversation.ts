@@ -10,8 +10,8 @@ import {
   type DialectName,
   type Translation,
 } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import type { Sidecar } from "../../../runtime/translate/sidecar/sidecar.ts";
 import { json } from "../../harness/json.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { once } from "../../../generator/support/once.ts";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import { translate, type DialectName } from "../../../runtime/translate/index.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import { falseClaims, type Claim, type Claims } from "./sdk/literals.ts";
 import { writtenAnew } from "./anew.ts";
 import { conversationOf, dialects, throughText, unitsOf } from "./same-conversation.ts";

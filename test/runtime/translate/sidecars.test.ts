@@ -5,11 +5,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
-import { open } from "../../../runtime/translate/conversation.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { open } from "../../../runtime/translate/conversation/conversation.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { SidecarError, translate, type DialectName } from "../../../runtime/translate/index.ts";
-import { allUnits } from "../../../runtime/translate/run.ts";
-import { hashOf } from "../../../runtime/translate/sidecar/hash.ts";
+import { allUnits } from "../../../runtime/translate/conversation/run.ts";
+import { hashOf } from "../../../runtime/translate/support/hash.ts";
 import { conversationOf, dialects, throughText } from "./same-conversation.ts";
 import { randomCases } from "../../harness/effort.ts";
 

@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject } from "../../../generator/support/json.t
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { DialectName } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { outputOf, textOf } from "./rules.ts";
 import { dialects, pairs } from "./same-conversation.ts";
 import { conversations, formats, type Maker } from "./signed-conversations.ts";

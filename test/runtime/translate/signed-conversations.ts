@@ -5,7 +5,7 @@
 import * as fc from "fast-check";
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { DialectName } from "../../../runtime/translate/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 
 export type Maker = "anthropic" | "openai-responses" | "gemini" | "openai-chat";
 

@@ -5,9 +5,9 @@
 
 import { describe, expect, test } from "vitest";
 import { writeJson, type JsonValue } from "../../../runtime/core/index.ts";
-import { edgeOf } from "../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { apiOfFormat } from "../../../runtime/translate/hub/makers.ts";
-import { isObject } from "../../../runtime/translate/json.ts";
+import { isObject } from "../../../runtime/translate/support/json.ts";
 import { withoutData } from "../../harness/data.ts";
 import { sampledByKinds } from "../../harness/effort.ts";
 import { outputOf, textOf } from "./rules.ts";

@@ -13,7 +13,7 @@ import {
   toolNames,
   translate,
 } from "../../../runtime/translate/index.ts";
-import { listOf, memberOf } from "../../../runtime/translate/json.ts";
+import { listOf, memberOf } from "../../../runtime/translate/support/json.ts";
 import { transduce } from "../../../runtime/translate/streams/index.ts";
 import { providers } from "./journeys.ts";
 import { madeStreams } from "./streams/made.ts";

@@ -1,7 +1,7 @@
 /** Requests to Gemini. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, putMember } from "../../json.ts";
+import { isObject, putMember } from "../../support/json.ts";
 import { textsIn, type Facts } from "../facts.ts";
 import { directoryOf, inSnakeToo } from "../fields.ts";
 import { without, type BodyForm } from "../form.ts";

@@ -1,6 +1,6 @@
 /** Requests to the Chat Completions API. */
 
-import { compact, isObject, memberOf } from "../../json.ts";
+import { compact, isObject, memberOf } from "../../support/json.ts";
 import type { Facts } from "../facts.ts";
 import { directoryOf } from "../fields.ts";
 import { without, type Body, type BodyForm } from "../form.ts";

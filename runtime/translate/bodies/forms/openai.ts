@@ -1,7 +1,7 @@
 /** Request settings common to OpenAI's two APIs. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { compact, memberOf, textOf } from "../../json.ts";
+import { compact, memberOf, textOf } from "../../support/json.ts";
 import { textsIn, unnamedFormat, type Facts } from "../facts.ts";
 import { hasTools, isText, without, type Body } from "../form.ts";
 import { asEffort, modeToHub } from "../reasoning.ts";

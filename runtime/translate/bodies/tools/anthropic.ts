@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { fitName } from "../../hub/tool-names.ts";
-import { compact, memberOf, textOf } from "../../json.ts";
+import { compact, memberOf, textOf } from "../../support/json.ts";
 import { anthropic as profile } from "../../profiles/anthropic.ts";
 import { functionFrom } from "./custom.ts";
 import { readFunction, searchSettings } from "./read.ts";

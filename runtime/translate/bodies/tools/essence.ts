@@ -1,6 +1,6 @@
 /** The format-independent content of a tool, for comparisons. */
 
-import { hashOf } from "../../sidecar/hash.ts";
+import { hashOf } from "../../support/hash.ts";
 import { asObject } from "./schema.ts";
 import type { Tool } from "./tool.ts";
 

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { either, spelled } from "../../edges/gemini/spelling.ts";
 import { fitName } from "../../hub/tool-names.ts";
-import { compact, memberOf } from "../../json.ts";
+import { compact, memberOf } from "../../support/json.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
 import { fromOpenApi } from "../open-api.ts";
 import { functionFrom } from "./custom.ts";

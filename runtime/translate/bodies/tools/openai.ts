@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { fitName } from "../../hub/tool-names.ts";
-import { compact, memberOf, textOf } from "../../json.ts";
+import { compact, memberOf, textOf } from "../../support/json.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";
 import { readCustom, readFunction, searchSettings } from "./read.ts";
 import { asObject, isStrictSchema } from "./schema.ts";

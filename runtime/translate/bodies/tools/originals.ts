@@ -4,7 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { at } from "../../json.ts";
+import { at } from "../../support/json.ts";
 import { essenceOf } from "./essence.ts";
 import type { FoundTool, ToolsForm } from "./tool.ts";
 

@@ -1,7 +1,7 @@
 /** Reads the members that function definitions share. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { memberOf, textOf } from "../../json.ts";
+import { memberOf, textOf } from "../../support/json.ts";
 import type { CustomTool, FunctionTool } from "./tool.ts";
 
 /** Returns undefined if the definition has no name. */

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { equalJson } from "../../../core/index.ts";
-import { isObject, listOf, memberOf } from "../../json.ts";
+import { isObject, listOf, memberOf } from "../../support/json.ts";
 
 /** The schema of a function without parameters. */
 export const nothing: JsonValue = { type: "object", properties: {} };

@@ -3,8 +3,8 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromObject, argumentsObject } from "../../hub/arguments.ts";
 import type { HubMessage, MediaPart, Part, ResultPart, TextPart, ThinkingPart, Unit } from "../../hub/hub.ts";
-import { compact, listOf, memberOf, textOf } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import { compact, listOf, memberOf, textOf } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import { isBlank } from "../../profiles/fit.ts";
 import { cited } from "../../citations/citations.ts";
 import { readCitations, writeCitation } from "./citations.ts";

@@ -3,8 +3,8 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { addressOf, citationOf, lengthOf } from "../../citations/citations.ts";
 import type { Citation } from "../../hub/hub.ts";
-import { listOf, numberOf, textOf } from "../../json.ts";
-import type { Range } from "../../spans.ts";
+import { listOf, numberOf, textOf } from "../../support/json.ts";
+import type { Range } from "../../support/spans.ts";
 
 const api = "anthropic";
 

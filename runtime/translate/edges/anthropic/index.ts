@@ -7,12 +7,12 @@ import { Message, SystemPrompt } from "../../../../generated/typescript/anthropi
 import type { JsonValue } from "../../../core/index.ts";
 import { anthropicBody } from "../../bodies/forms/anthropic.ts";
 import type { HubMessage, StopReason, Unit, Usage } from "../../hub/hub.ts";
-import { compact, memberOf, numberOf, textOf } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import { compact, memberOf, numberOf, textOf } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import { readContent, writeBlock } from "./blocks.ts";
 import { anthropic as profile } from "../../profiles/anthropic.ts";
-import type { Edge } from "../edge.ts";
-import { ofApi } from "../of-api.ts";
+import type { Edge } from "../../edge/edge.ts";
+import { ofApi } from "../../edge/of-api.ts";
 import type { Written } from "../../hub/written.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { codecIssues, makerOf, opaque, placed, placedBlocks, type Block } from "../../hub/parts.ts";

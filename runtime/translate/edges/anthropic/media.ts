@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";
-import { compact, listOf, memberOf, textOf } from "../../json.ts";
+import { compact, listOf, memberOf, textOf } from "../../support/json.ts";
 import { withText } from "../../hub/contents.ts";
 import { kindOf, typeOf } from "../../hub/media-types.ts";
 import { originAt, placeholder, type Block } from "../../hub/parts.ts";

@@ -1,6 +1,6 @@
 /** Handles empty thinking blocks that contain the signature of the preceding block, as Gemini requires. */
 
-import { memberOf, textOf } from "../../json.ts";
+import { memberOf, textOf } from "../../support/json.ts";
 import type { AppamBlock } from "./write-blocks.ts";
 
 /** Returns true if an empty signed block that follows this one would be read as its signature. */

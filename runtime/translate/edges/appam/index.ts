@@ -3,13 +3,13 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { continuedGroups } from "../../hub/continued.ts";
 import type { HubMessage, Part, Role } from "../../hub/hub.ts";
-import { compact } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import { compact } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import { appamIssues, readAppam, isUnified } from "./read.ts";
 import { isDetail, reasoningOf, writeDetail } from "./reasoning.ts";
 import { unmistaken } from "./carriers.ts";
 import { blockPlaces, writeBlocks, type AppamBlock } from "./write-blocks.ts";
-import type { Edge } from "../edge.ts";
+import type { Edge } from "../../edge/edge.ts";
 import type { Placed, Written } from "../../hub/written.ts";
 import { actionFor } from "../../hub/parts.ts";
 import { timeOf } from "./time.ts";

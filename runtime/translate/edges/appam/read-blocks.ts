@@ -12,7 +12,7 @@ import type {
   ThinkingPart,
   Unit,
 } from "../../hub/hub.ts";
-import { isObject, memberOf, textOf } from "../../json.ts";
+import { isObject, memberOf, textOf } from "../../support/json.ts";
 import { jsonContent, textContent } from "../../hub/contents.ts";
 import { madeBy } from "../../hub/makers.ts";
 import { opaque, originAt } from "../../hub/parts.ts";

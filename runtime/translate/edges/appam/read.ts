@@ -6,7 +6,7 @@ import { argumentsFromText } from "../../hub/arguments.ts";
 import { joinContinued, runsOf } from "../../hub/continued.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Role, StopReason, Unit } from "../../hub/hub.ts";
 import { isContinuedId } from "../../hub/ids.ts";
-import { listOf, memberOf, textOf } from "../../json.ts";
+import { listOf, memberOf, textOf } from "../../support/json.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { readDetails, withReasoning } from "./reasoning.ts";
 import { isCall, isResult, naturalStop, textContent } from "../../hub/contents.ts";

@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { isThinking } from "../../hub/contents.ts";
 import type { Part, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { apiOfFormat, hasToken, madeBy } from "../../hub/makers.ts";
-import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
+import { compact, listOf, memberOf, numberOf, textOf } from "../../support/json.ts";
 import { makerOf, opaque, originAt } from "../../hub/parts.ts";
 
 /** The default format according to the schema. */

@@ -1,7 +1,7 @@
 /** Assembles arguments that Vertex AI streams in pieces, each with the JSON Path of its argument. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, memberOf, putMember } from "../../json.ts";
+import { isObject, memberOf, putMember } from "../../support/json.ts";
 import { either, wordOf } from "./spelling.ts";
 
 type Container = { [key: string]: JsonValue } | JsonValue[];

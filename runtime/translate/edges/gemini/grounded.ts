@@ -7,7 +7,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { Positions } from "../../citations/positions.ts";
 import type { Part } from "../../hub/hub.ts";
 import type { Block } from "../../hub/parts.ts";
-import { listOf, memberOf, numberOf, textOf, type JsonObject } from "../../json.ts";
+import { listOf, memberOf, numberOf, textOf, type JsonObject } from "../../support/json.ts";
 import {
   groundingDraft,
   readGrounding,

@@ -4,8 +4,16 @@ import { canonicalJson, type JsonValue } from "../../../core/index.ts";
 import { citationOf } from "../../citations/citations.ts";
 import type { Positions } from "../../citations/positions.ts";
 import type { Citation } from "../../hub/hub.ts";
-import { compact, isObject, listOf, memberOf, numberOf, textOf, type JsonObject } from "../../json.ts";
-import type { Range } from "../../spans.ts";
+import {
+  compact,
+  isObject,
+  listOf,
+  memberOf,
+  numberOf,
+  textOf,
+  type JsonObject,
+} from "../../support/json.ts";
+import type { Range } from "../../support/spans.ts";
 
 /** A citation and the index of the part that contains the citing text. */
 export interface Grounded {

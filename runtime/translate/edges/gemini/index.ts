@@ -6,12 +6,12 @@
 import { Content } from "../../../../generated/typescript/gemini/data.ts";
 import { equalJson, type JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Unit } from "../../hub/hub.ts";
-import { compact, memberOf, type JsonObject } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import { compact, memberOf, type JsonObject } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import { gemini as profile } from "../../profiles/gemini.ts";
-import type { Edge } from "../edge.ts";
+import type { Edge } from "../../edge/edge.ts";
 import { geminiBody } from "../../bodies/forms/gemini.ts";
-import { ofApi } from "../of-api.ts";
+import { ofApi } from "../../edge/of-api.ts";
 import type { Written } from "../../hub/written.ts";
 import { groundingKey, groundingOf, withGrounding } from "./grounded.ts";
 import { api, isForeign, readParts, writePart } from "./parts.ts";

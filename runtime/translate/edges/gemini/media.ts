@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, MediaSource, Unit } from "../../hub/hub.ts";
-import { compact } from "../../json.ts";
+import { compact } from "../../support/json.ts";
 import { toUtf8 } from "../../hub/base64.ts";
 import { either, wordOf } from "./spelling.ts";
 import { kindOf, typeOf } from "../../hub/media-types.ts";

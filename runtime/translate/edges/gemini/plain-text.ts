@@ -1,7 +1,7 @@
 /** Texts of Gemini that can be joined, as in streams. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { memberOf } from "../../json.ts";
+import { memberOf } from "../../support/json.ts";
 
 /** Returns true for a part that contains only text and possibly a thought flag. */
 export const isPlainText = (part: JsonValue | undefined): part is { [key: string]: JsonValue } =>

@@ -5,7 +5,7 @@
  */
 
 import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
-import { isObject, memberOf } from "../../json.ts";
+import { isObject, memberOf } from "../../support/json.ts";
 
 export interface Answer {
   readonly texts: readonly string[];

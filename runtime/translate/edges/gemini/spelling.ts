@@ -1,7 +1,7 @@
 /** Gemini's keys, which requests may write in camelCase or in snake_case. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { memberOf } from "../../json.ts";
+import { memberOf } from "../../support/json.ts";
 
 const spellings = new Map<string, string>();
 

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { cited, lengthOf, shifted } from "../../citations/citations.ts";
 import type { Citation, Part, TextPart } from "../../hub/hub.ts";
-import { listOf, textOf } from "../../json.ts";
+import { listOf, textOf } from "../../support/json.ts";
 import type { Block } from "../../hub/parts.ts";
 import { chatAnnotation, readAnnotation } from "../openai-citations.ts";
 

@@ -5,9 +5,9 @@
 
 import { Message } from "../../../../generated/typescript/openai-chat/data.ts";
 import { openaiChat as profile } from "../../profiles/openai-chat.ts";
-import type { Edge } from "../edge.ts";
+import type { Edge } from "../../edge/edge.ts";
 import { chatBody } from "../../bodies/forms/openai-chat.ts";
-import { ofApi } from "../of-api.ts";
+import { ofApi } from "../../edge/of-api.ts";
 import { readUnits } from "./read.ts";
 import { api } from "./reasoning.ts";
 import { writeMessages } from "./write.ts";

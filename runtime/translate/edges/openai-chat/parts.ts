@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
-import { compact, listOf, memberOf, textOf } from "../../json.ts";
+import { compact, listOf, memberOf, textOf } from "../../support/json.ts";
 import { bytesOf } from "../../hub/contents.ts";
 import {
   addressOf,

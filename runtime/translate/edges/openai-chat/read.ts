@@ -2,7 +2,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { Arguments, CallPart, HubMessage, Part, ResultPart, Role, Unit } from "../../hub/hub.ts";
-import { isObject, listOf, memberOf, textOf } from "../../json.ts";
+import { isObject, listOf, memberOf, textOf } from "../../support/json.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { withAnnotations } from "./annotations.ts";
 import { returnMedia } from "./moved.ts";

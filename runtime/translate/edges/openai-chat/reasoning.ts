@@ -5,8 +5,8 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { HubMessage, Part, ThinkingPart, Unit } from "../../hub/hub.ts";
-import { compact, listOf, numberOf, textOf } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import { compact, listOf, numberOf, textOf } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import type { Placed } from "../../hub/written.ts";
 import { actionFor, opaque, originAt, placed } from "../../hub/parts.ts";
 import { apiOfKnownFormat, formatOfApi } from "../../hub/makers.ts";

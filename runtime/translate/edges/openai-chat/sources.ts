@@ -5,7 +5,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Outside } from "../../hub/outside.ts";
-import { compact, isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { compact, isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 
 interface Source {
   readonly url: string;

@@ -5,7 +5,7 @@ import { mimeTypeOf } from "../../hub/base64.ts";
 import type { MediaPart, Unit } from "../../hub/hub.ts";
 import { typeOf } from "../../hub/media-types.ts";
 import { originAt } from "../../hub/parts.ts";
-import { textOf } from "../../json.ts";
+import { textOf } from "../../support/json.ts";
 import { mintedItem } from "./ids.ts";
 
 export const imageType = "image_generation_call";

@@ -5,8 +5,8 @@
 
 import type { HubMessage, Part } from "../../hub/hub.ts";
 import { isThinking } from "../../hub/contents.ts";
-import type { Resolve } from "../../policy.ts";
-import { sha256 } from "../../sha256.ts";
+import type { Resolve } from "../../support/policy.ts";
+import { sha256 } from "../../support/sha256.ts";
 import { actionFor } from "../../hub/parts.ts";
 
 export const isMintedItem = (id: string): boolean => /^(msg|rs|fc|fco|ctc|ig)_koine_/.test(id);

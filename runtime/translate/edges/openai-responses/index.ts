@@ -7,9 +7,9 @@ import { InputItem } from "../../../../generated/typescript/openai-responses/dat
 import type { Issue } from "../../../core/index.ts";
 import type { Unit } from "../../hub/hub.ts";
 import { openaiResponses as profile } from "../../profiles/openai-responses.ts";
-import type { Edge } from "../edge.ts";
+import type { Edge } from "../../edge/edge.ts";
 import { responsesBody } from "../../bodies/forms/openai-responses.ts";
-import { ofApi } from "../of-api.ts";
+import { ofApi } from "../../edge/of-api.ts";
 import { api, readInstructions, readUnits } from "./read.ts";
 import { bondsOf, settle } from "./settle.ts";
 import { writeMessages } from "./write.ts";

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, Part, TextPart, Unit } from "../../hub/hub.ts";
 import { cited } from "../../citations/citations.ts";
-import { compact, listOf, memberOf, textOf } from "../../json.ts";
+import { compact, listOf, memberOf, textOf } from "../../support/json.ts";
 import { readAnnotation, responsesAnnotation } from "../openai-citations.ts";
 import { addressOf, fileIdOf, readAudio, readFile, readImage, writeFile } from "../openai-media.ts";
 import { bareText, opaque, originAt, placeholder, type Block } from "../../hub/parts.ts";

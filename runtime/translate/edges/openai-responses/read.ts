@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { isShown } from "../../hub/contents.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Role, ThinkingPart, Unit } from "../../hub/hub.ts";
-import { isObject, listOf, textOf } from "../../json.ts";
+import { isObject, listOf, textOf } from "../../support/json.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { imageType, readGenerated } from "./generated.ts";
 import { isMintedItem } from "./ids.ts";

@@ -4,9 +4,9 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { compact, isObject, listOf, textOf } from "../../json.ts";
-import { sha256 } from "../../sha256.ts";
-import type { Bonds, Left } from "../edge.ts";
+import { compact, isObject, listOf, textOf } from "../../support/json.ts";
+import { sha256 } from "../../support/sha256.ts";
+import type { Bonds, Left } from "../../edge/edge.ts";
 import { mintedItemOf } from "./ids.ts";
 
 const ofModel = /^(function_call|custom_tool_call)$|_call$|^program|^mcp_(list_tools|approval_request)$/;

@@ -14,10 +14,10 @@ import type {
   Unit,
 } from "../../hub/hub.ts";
 import { madeAll, speakerOf } from "../../hub/makers.ts";
-import { compact, listOf, memberOf, numberOf, textOf } from "../../json.ts";
-import type { Maker, Resolve } from "../../policy.ts";
+import { compact, listOf, memberOf, numberOf, textOf } from "../../support/json.ts";
+import type { Maker, Resolve } from "../../support/policy.ts";
 import { isResult, isShown, naturalStop, wordsOf } from "../../hub/contents.ts";
-import type { Edge } from "../edge.ts";
+import type { Edge } from "../../edge/edge.ts";
 import type { Written } from "../../hub/written.ts";
 import {
   apiOfProvider,

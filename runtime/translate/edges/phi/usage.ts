@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";
-import { compact, numberOf } from "../../json.ts";
+import { compact, numberOf } from "../../support/json.ts";
 
 /** Returns undefined if all counts are 0. */
 export const usageFromPhi = (usage: JsonValue | undefined): Usage | undefined => {

@@ -1,9 +1,9 @@
 /** Pi's names for the API and provider of a turn. Source: pi's providers. */
 
 import { makerOf } from "../../hub/parts.ts";
-import type { Maker } from "../../policy.ts";
+import type { Maker } from "../../support/policy.ts";
 import type { JsonValue } from "../../../core/index.ts";
-import { textOf } from "../../json.ts";
+import { textOf } from "../../support/json.ts";
 
 /** If only the API is known, the first entry for that API is used. */
 const apis: readonly (readonly [word: string, api: string, provider: string])[] = [

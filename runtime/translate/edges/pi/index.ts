@@ -3,8 +3,8 @@
 import { Message } from "../../../../generated/typescript/pi/data.ts";
 import type { Issue, JsonValue } from "../../../core/index.ts";
 import { codecIssues } from "../../hub/parts.ts";
-import { memberOf } from "../../json.ts";
-import type { Edge } from "../edge.ts";
+import { memberOf } from "../../support/json.ts";
+import type { Edge } from "../../edge/edge.ts";
 import { readUnits } from "./read.ts";
 import { writeMessages } from "./write.ts";
 

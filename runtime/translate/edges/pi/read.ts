@@ -5,7 +5,7 @@ import { isShown, naturalStop } from "../../hub/contents.ts";
 import type { CallPart, HubMessage, Part, ResultPart, Unit } from "../../hub/hub.ts";
 import { madeAll } from "../../hub/makers.ts";
 import { bareText, opaque, originAt } from "../../hub/parts.ts";
-import { listOf, memberOf, numberOf, textOf } from "../../json.ts";
+import { listOf, memberOf, numberOf, textOf } from "../../support/json.ts";
 import { readMaker } from "./apis.ts";
 import { textOfAgent } from "./said.ts";
 import { hubReason } from "./reasons.ts";

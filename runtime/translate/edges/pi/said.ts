@@ -4,7 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { memberOf, numberOf, textOf } from "../../json.ts";
+import { memberOf, numberOf, textOf } from "../../support/json.ts";
 
 const endOf = (wire: JsonValue): string => {
   const code = numberOf(wire, "exitCode") ?? 0;

@@ -3,7 +3,7 @@
 import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
 import type { CallPart, HubMessage, TextPart, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { makerFor } from "../../hub/makers.ts";
-import { compact, isObject, listOf, memberOf, textOf } from "../../json.ts";
+import { compact, isObject, listOf, memberOf, textOf } from "../../support/json.ts";
 import { readMaker } from "./apis.ts";
 
 type Facts = Partial<Pick<ThinkingPart, "signature" | "encrypted" | "isRedacted" | "id" | "isSummary">>;

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { Usage } from "../../hub/hub.ts";
-import { memberOf, numberOf } from "../../json.ts";
+import { memberOf, numberOf } from "../../support/json.ts";
 
 export const readUsage = (usage: JsonValue | undefined): Usage | undefined => {
   const count = (key: string): number => numberOf(usage, key) ?? 0;

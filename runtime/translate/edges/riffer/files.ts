@@ -4,7 +4,7 @@ import { MediaType } from "../../../../generated/typescript/riffer/data.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import type { MediaPart, ThinkingPart, Unit } from "../../hub/hub.ts";
 import { apiOfFormat, formatOfApi } from "../../hub/makers.ts";
-import { compact, textOf } from "../../json.ts";
+import { compact, textOf } from "../../support/json.ts";
 import { bytesOf, withText } from "../../hub/contents.ts";
 import { originAt } from "../../hub/parts.ts";
 import { api as openaiChat } from "../openai-chat/reasoning.ts";

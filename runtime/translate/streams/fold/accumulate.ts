@@ -1,7 +1,7 @@
 /** accumulate: combines the events of a stream into the complete response. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject } from "../../json.ts";
+import { isObject } from "../../support/json.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";
 import { foldAnthropic } from "./anthropic.ts";
 import type { FoldOf } from "./fold.ts";

@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { argumentsFromText, argumentsObject } from "../../hub/arguments.ts";
-import { textOf, type JsonObject } from "../../json.ts";
+import { textOf, type JsonObject } from "../../support/json.ts";
 import { append, assign, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import { wordFor, type Report } from "../problems.ts";
 

@@ -1,7 +1,7 @@
 /** Combines Messages API events, as the API's SDK does. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { isObject, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { blocksOf } from "./anthropic-blocks.ts";
 import { assign, draftOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";

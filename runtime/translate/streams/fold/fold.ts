@@ -1,6 +1,6 @@
 /** A fold combines the events of one API into a response. */
 
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 import type { Report } from "../problems.ts";
 
 export interface Fold {

@@ -5,7 +5,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { goesOn, isPlainText } from "../../edges/gemini/plain-text.ts";
-import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import { geminiCalls, type GeminiCalls } from "../gemini-calls.ts";
 import type { Fold, FoldOf } from "./fold.ts";

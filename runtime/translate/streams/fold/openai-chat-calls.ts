@@ -1,7 +1,7 @@
 /** Tool calls in Chat Completions chunks, whose pieces can be interleaved. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, memberOf, textOf } from "../../json.ts";
+import { isObject, memberOf, textOf } from "../../support/json.ts";
 import { append, assignSaid, byPlace, draftOf, placeOf, type Draft } from "../draft.ts";
 import type { Report } from "../problems.ts";
 

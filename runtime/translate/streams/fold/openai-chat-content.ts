@@ -1,7 +1,7 @@
 /** Message content in Chat Completions chunks: text, or the parts that some providers stream. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, listOf, textOf } from "../../json.ts";
+import { isObject, listOf, textOf } from "../../support/json.ts";
 import { append, type Draft } from "../draft.ts";
 
 /** Concatenates text and thinking, which is a list of text parts. */

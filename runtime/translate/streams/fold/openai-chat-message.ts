@@ -1,7 +1,7 @@
 /** The message of a choice, assembled from Chat Completions chunks. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, textOf, type JsonObject } from "../../support/json.ts";
 import { append, assign, draftOf, extend, type Draft } from "../draft.ts";
 import { chatCalls } from "./openai-chat-calls.ts";
 import { addContent } from "./openai-chat-content.ts";

@@ -1,7 +1,7 @@
 /** Combines Chat Completions chunks, as the API's SDK does. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, listOf, textOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, assignSaid, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
 import { chatMessage, type ChatMessageFold } from "./openai-chat-message.ts";

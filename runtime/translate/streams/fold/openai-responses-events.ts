@@ -1,7 +1,7 @@
 /** Data that describes the events of the Responses API. Source: the types of its SDK. */
 
 import { draftOf, type Draft } from "../draft.ts";
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 
 export const beginnings: ReadonlySet<string> = new Set([
   "response.created",

@@ -1,7 +1,7 @@
 /** Items from a streamed Responses API response. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { memberOf, textOf, type JsonObject } from "../../json.ts";
+import { memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { append, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import { listNames, partEvents, textEvents, type TextEvent } from "./openai-responses-events.ts";
 import { addShell, shellItem } from "./openai-responses-shell.ts";

@@ -1,7 +1,7 @@
 /** Shell commands and their output in a streamed response. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, listOf, memberOf, putMember, textOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, memberOf, putMember, textOf, type JsonObject } from "../../support/json.ts";
 import { append, draftOf, placeOf, type Draft } from "../draft.ts";
 
 /**

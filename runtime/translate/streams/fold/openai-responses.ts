@@ -4,7 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { draftOf, type Draft } from "../draft.ts";
 import type { Fold, FoldOf } from "./fold.ts";
 import { beginnings, endings, isPassing, lastResponse } from "./openai-responses-events.ts";

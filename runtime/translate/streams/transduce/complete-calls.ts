@@ -4,7 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { isObject, listOf, memberOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, memberOf, type JsonObject } from "../../support/json.ts";
 import { draftOf, placeOf } from "../draft.ts";
 import { callPlaces, kindOf } from "../fold/openai-chat-calls.ts";
 

@@ -3,9 +3,9 @@
 import { isEndKept, withCalls, type Ends } from "../../answers/ends.ts";
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
 import type { OwnTools } from "../../bodies/renamed.ts";
-import type { Edge } from "../../edges/edge.ts";
-import type { JsonObject } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import type { Edge } from "../../edge/edge.ts";
+import type { JsonObject } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import { wordFor, type Report } from "../problems.ts";
 import { admitting } from "./admit.ts";
 import type { Delta, PartDelta } from "./delta.ts";

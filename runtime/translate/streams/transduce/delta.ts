@@ -5,7 +5,7 @@
 
 import type { CallPart, Citation, Part } from "../../hub/hub.ts";
 import type { Failure } from "../../answers/facts.ts";
-import type { Maker } from "../../policy.ts";
+import type { Maker } from "../../support/policy.ts";
 
 /** Deltas of several parts can be interleaved. `key` identifies the part. */
 export type PartDelta =

@@ -5,7 +5,7 @@ import { Positions } from "../../citations/positions.ts";
 import { readCitation } from "../../edges/anthropic/citations.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
 import { makerOf } from "../../hub/parts.ts";
-import { listOf, memberOf, textOf } from "../../json.ts";
+import { listOf, memberOf, textOf } from "../../support/json.ts";
 import type { Draft } from "../draft.ts";
 import { blocksOf } from "../fold/anthropic-blocks.ts";
 import { jsonPieces } from "./json-pieces.ts";

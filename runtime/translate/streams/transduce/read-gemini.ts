@@ -8,7 +8,7 @@ import { readGrounding } from "../../edges/gemini/grounding.ts";
 import { isPlainText } from "../../edges/gemini/plain-text.ts";
 import { quotationsKey, withQuotations } from "../../edges/gemini/quotations.ts";
 import type { Part } from "../../hub/hub.ts";
-import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
 import { geminiCalls } from "../gemini-calls.ts";
 import { factsIn, partsIn, type ReaderOf } from "./reader.ts";

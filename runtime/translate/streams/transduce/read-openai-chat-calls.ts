@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
-import { isObject, memberOf, textOf } from "../../json.ts";
+import { isObject, memberOf, textOf } from "../../support/json.ts";
 import { assignSaid, draftOf, type Draft } from "../draft.ts";
 import { callPlaces, kindOf, textKeys } from "../fold/openai-chat-calls.ts";
 import type { Report } from "../problems.ts";

@@ -3,8 +3,8 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { apiOfKnownFormat } from "../../hub/makers.ts";
-import { listOf, numberOf, textOf, type JsonObject } from "../../json.ts";
-import type { Maker } from "../../policy.ts";
+import { listOf, numberOf, textOf, type JsonObject } from "../../support/json.ts";
+import type { Maker } from "../../support/policy.ts";
 import type { Tell } from "./delta.ts";
 
 interface Reasoning {

@@ -5,7 +5,7 @@ import { readFailure } from "../../answers/failures.ts";
 import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { newSources } from "../../edges/openai-chat/sources.ts";
 import { readAnnotation } from "../../edges/openai-citations.ts";
-import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../json.ts";
+import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
 import { addAudio } from "../fold/openai-chat-message.ts";
 import type { Tell } from "./delta.ts";

@@ -2,7 +2,7 @@
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import type { JsonValue } from "../../../core/index.ts";
-import { textOf, type JsonObject } from "../../json.ts";
+import { textOf, type JsonObject } from "../../support/json.ts";
 import { draftOf, placeOf, type Draft } from "../draft.ts";
 import type { TextEvent } from "../fold/openai-responses-events.ts";
 import { responsesItems as foldItems, type ResponsesItems } from "../fold/openai-responses-items.ts";

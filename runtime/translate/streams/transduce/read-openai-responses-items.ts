@@ -1,7 +1,7 @@
 /** Reads the items of a streamed Responses API response by index. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { textOf, type JsonObject } from "../../json.ts";
+import { textOf, type JsonObject } from "../../support/json.ts";
 import { draftOf, type Draft } from "../draft.ts";
 import type { TextEvent } from "../fold/openai-responses-events.ts";
 import type { Report } from "../problems.ts";

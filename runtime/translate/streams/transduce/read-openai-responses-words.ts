@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { readAnnotation } from "../../edges/openai-citations.ts";
-import { listOf, textOf } from "../../json.ts";
+import { listOf, textOf } from "../../support/json.ts";
 import type { Draft } from "../draft.ts";
 import type { Report } from "../problems.ts";
 import type { Tell } from "./delta.ts";

@@ -2,11 +2,11 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
-import { answerFormOf } from "../../answers/index.ts";
-import type { Edge } from "../../edges/edge.ts";
+import { answerFormOf } from "../../apis/answers.ts";
+import type { Edge } from "../../edge/edge.ts";
 import type { Part } from "../../hub/hub.ts";
-import type { JsonObject } from "../../json.ts";
-import { readEdge } from "../../run.ts";
+import type { JsonObject } from "../../support/json.ts";
+import { readEdge } from "../../conversation/run.ts";
 import type { Report } from "../problems.ts";
 import type { Tell } from "./delta.ts";
 

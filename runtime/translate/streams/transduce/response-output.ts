@@ -1,7 +1,7 @@
 /** The output list of a streamed Responses API response. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 
 export type Send = (type: string, members: JsonObject) => void;
 

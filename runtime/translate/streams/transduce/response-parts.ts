@@ -1,7 +1,7 @@
 /** The kinds of parts that are streamed inside Responses API items. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 
 /** The API's names for a part, its text, its list and its events. */
 export interface PartKind {

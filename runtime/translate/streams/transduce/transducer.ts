@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 import type { StreamProblem } from "../problems.ts";
 import type { ReadOptions } from "../server-sent/read.ts";
 

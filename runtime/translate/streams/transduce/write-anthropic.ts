@@ -4,7 +4,7 @@ import type { JsonValue } from "../../../core/index.ts";
 import { anthropic } from "../../edges/anthropic/index.ts";
 import { writeCitation } from "../../edges/anthropic/citations.ts";
 import type { CallPart, Citation } from "../../hub/hub.ts";
-import { compact, type JsonObject } from "../../json.ts";
+import { compact, type JsonObject } from "../../support/json.ts";
 import type { PartDelta } from "./delta.ts";
 import { freeformText } from "./freeform.ts";
 import { beginning, formFor, memberIn, objectOf, reportCitation, wiresOf, type WriterOf } from "./writer.ts";

@@ -10,7 +10,7 @@ import { argumentsFromText } from "../../hub/arguments.ts";
 import { groundedParts, groundingKey } from "../../edges/gemini/grounded.ts";
 import { writeGrounding, type Grounded } from "../../edges/gemini/grounding.ts";
 import type { CallPart, Citation, Part } from "../../hub/hub.ts";
-import type { JsonObject } from "../../json.ts";
+import type { JsonObject } from "../../support/json.ts";
 import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";
 
 export const writeGemini: WriterOf = ({ emit, resolve }) => {

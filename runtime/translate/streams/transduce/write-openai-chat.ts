@@ -8,7 +8,7 @@ import { openaiChat } from "../../edges/openai-chat/index.ts";
 import { chatAnnotation } from "../../edges/openai-citations.ts";
 import type { CallPart, Citation, Part } from "../../hub/hub.ts";
 import { formatOfApi } from "../../hub/makers.ts";
-import { compact, textOf, type JsonObject } from "../../json.ts";
+import { compact, textOf, type JsonObject } from "../../support/json.ts";
 import { done } from "../events.ts";
 import { kindOf, textKeys } from "../fold/openai-chat-calls.ts";
 import type { PartDelta } from "./delta.ts";

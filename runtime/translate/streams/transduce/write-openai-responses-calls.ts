@@ -2,8 +2,8 @@
 
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import type { CallPart } from "../../hub/hub.ts";
-import { textOf, type JsonObject } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
+import { textOf, type JsonObject } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
 import type { ItemPlace, ResponseOutput } from "./response-output.ts";
 import { objectOf, wiresOf } from "./writer.ts";
 

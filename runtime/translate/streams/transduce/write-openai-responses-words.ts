@@ -1,7 +1,7 @@
 /** Writes streamed Responses API messages and reasoning, one item and one part at a time. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { compact, type JsonObject } from "../../json.ts";
+import { compact, type JsonObject } from "../../support/json.ts";
 import { besideText, partKinds, partOf, type PartKind } from "./response-parts.ts";
 import type { ItemPlace, ResponseOutput } from "./response-output.ts";
 

@@ -7,7 +7,7 @@ import { imageType } from "../../edges/openai-responses/generated.ts";
 import { openaiResponses } from "../../edges/openai-responses/index.ts";
 import { responsesAnnotation } from "../../edges/openai-citations.ts";
 import type { Citation, Part } from "../../hub/hub.ts";
-import { textOf, type JsonObject } from "../../json.ts";
+import { textOf, type JsonObject } from "../../support/json.ts";
 import type { PartDelta } from "./delta.ts";
 import { responseOutput } from "./response-output.ts";
 import { responseCalls } from "./write-openai-responses-calls.ts";

@@ -3,12 +3,12 @@
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
 import type { AnswerForm } from "../../answers/form.ts";
-import { answerFormOf } from "../../answers/index.ts";
-import type { Edge } from "../../edges/edge.ts";
+import { answerFormOf } from "../../apis/answers.ts";
+import type { Edge } from "../../edge/edge.ts";
 import type { HubMessage, Part } from "../../hub/hub.ts";
-import { isObject, memberOf, type JsonObject } from "../../json.ts";
-import type { Resolve } from "../../policy.ts";
-import { writeEdge } from "../../run.ts";
+import { isObject, memberOf, type JsonObject } from "../../support/json.ts";
+import type { Resolve } from "../../support/policy.ts";
+import { writeEdge } from "../../conversation/run.ts";
 import type { Report } from "../problems.ts";
 import type { PartDelta } from "./delta.ts";
 

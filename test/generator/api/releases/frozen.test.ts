@@ -6,7 +6,7 @@ import { frozenFixtures, frozenVersions, readFrozen } from "../../../../generato
 import type { FixtureFile } from "../../../../generator/outputs/fixtures/kit/form.ts";
 import { readFixtures } from "../../../../generator/outputs/fixtures/kit/read.ts";
 import { readJson, type JsonValue } from "../../../../runtime/core/index.ts";
-import { isObject } from "../../../../runtime/translate/json.ts";
+import { isObject } from "../../../../runtime/translate/support/json.ts";
 import { sampled } from "../../../harness/effort.ts";
 import { codecIn, type Case } from "../../../harness/fixtures/run.ts";
 

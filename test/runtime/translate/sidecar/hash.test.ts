@@ -1,7 +1,7 @@
 /** JSON hashes are equal only for equal values. */
 
 import { expect, test } from "vitest";
-import { hashOf } from "../../../../runtime/translate/sidecar/hash.ts";
+import { hashOf } from "../../../../runtime/translate/support/hash.ts";
 
 const half = "\uD800";
 

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "koine/core";
-import { edgeOf } from "../../../../runtime/translate/edges/index.ts";
-import { hashOf } from "../../../../runtime/translate/sidecar/hash.ts";
+import { edgeOf } from "../../../../runtime/translate/dialects/index.ts";
+import { hashOf } from "../../../../runtime/translate/support/hash.ts";
 import {
   bind,
   isEmpty,

@@ -2,7 +2,7 @@
 
 import { equalJson, readJson, type JsonValue } from "../../../../runtime/core/index.ts";
 import { answer, type Policy } from "../../../../runtime/translate/index.ts";
-import { isObject } from "../../../../runtime/translate/json.ts";
+import { isObject } from "../../../../runtime/translate/support/json.ts";
 import {
   transduce,
   type StreamApi,

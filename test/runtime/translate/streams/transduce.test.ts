@@ -5,7 +5,7 @@ import { GenerateContentResponse } from "koine/gemini";
 import { CompletionChunk } from "koine/openai-chat";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../../runtime/core/index.ts";
-import { isObject } from "../../../../runtime/translate/json.ts";
+import { isObject } from "../../../../runtime/translate/support/json.ts";
 import { transduce, type StreamApi } from "../../../../runtime/translate/streams/index.ts";
 import { withoutData } from "../../../harness/data.ts";
 import { sampledByKinds } from "../../../harness/effort.ts";

@@ -5,7 +5,7 @@ import * as anthropic from "../../../../../runtime/anthropic/index.ts";
 import * as gemini from "../../../../../runtime/gemini/index.ts";
 import * as chat from "../../../../../runtime/openai-chat/index.ts";
 import * as responses from "../../../../../runtime/openai-responses/index.ts";
-import { edgeOf } from "../../../../../runtime/translate/edges/index.ts";
+import { edgeOf } from "../../../../../runtime/translate/dialects/index.ts";
 import {
   acceptable,
   answer,
@@ -13,7 +13,7 @@ import {
   type Loss,
   type Problem,
 } from "../../../../../runtime/translate/index.ts";
-import { at, isObject, leavesOf } from "../../../../../runtime/translate/json.ts";
+import { at, isObject, leavesOf } from "../../../../../runtime/translate/support/json.ts";
 import { json } from "../../../../harness/json.ts";
 import { providers, type Provider } from "../../journeys.ts";
 import { transduced } from "../../streams/law.ts";

@@ -1,7 +1,7 @@
 /** All members and words that the types of an SDK declare, each in a sample document. */
 
 import { pointerTo, type JsonValue } from "../../../../../runtime/core/index.ts";
-import type { JsonObject } from "../../../../../runtime/translate/json.ts";
+import type { JsonObject } from "../../../../../runtime/translate/support/json.ts";
 import type { DeclaredMember, ObjectShape, Shape } from "./declarations.ts";
 import { alternatives, sampleOf, simplest, withValue } from "./samples.ts";
 

@@ -9,7 +9,7 @@ import {
   memberOf,
   textOf,
   type JsonObject,
-} from "../../../../../runtime/translate/json.ts";
+} from "../../../../../runtime/translate/support/json.ts";
 import { jsonOf } from "../../../../harness/json.ts";
 
 /** What must be known: the member, or also its value. */

@@ -4,8 +4,8 @@ import { pointerTokens, type JsonValue } from "../../../../../runtime/core/index
 import { fieldsOf } from "../../../../../runtime/translate/bodies/fields.ts";
 import type { BodyForm } from "../../../../../runtime/translate/bodies/form.ts";
 import type { Member } from "../../../../../runtime/translate/bodies/member.ts";
-import { edgeOf } from "../../../../../runtime/translate/edges/index.ts";
-import { isObject } from "../../../../../runtime/translate/json.ts";
+import { edgeOf } from "../../../../../runtime/translate/dialects/index.ts";
+import { isObject } from "../../../../../runtime/translate/support/json.ts";
 import type { Provider } from "../../journeys.ts";
 import { isInSchema, type Extent } from "./known-schemas.ts";
 import type { Root } from "./sdks.ts";

@@ -1,7 +1,7 @@
 /** Sample values of declared types. */
 
 import { pointerTo, pointerTokens, type JsonValue } from "../../../../../runtime/core/index.ts";
-import { isObject, type JsonObject } from "../../../../../runtime/translate/json.ts";
+import { isObject, type JsonObject } from "../../../../../runtime/translate/support/json.ts";
 import type { Shape } from "./declarations.ts";
 
 /** Values of members whose format a type does not express. */

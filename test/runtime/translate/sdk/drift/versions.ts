@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { memberOf } from "../../../../../runtime/translate/json.ts";
+import { memberOf } from "../../../../../runtime/translate/support/json.ts";
 import { installed } from "../../../../harness/installed.ts";
 import { jsonOf } from "../../../../harness/json.ts";
 

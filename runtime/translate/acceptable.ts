@@ -1,11 +1,11 @@
 /** acceptable: checks whether an API would accept a conversation. */
 
-import { open } from "../conversation.ts";
-import { copyJson } from "../copy.ts";
-import { edgeOf } from "../edges/index.ts";
-import type { DialectName } from "../edges/names.ts";
-import type { Refusal } from "./refusal.ts";
-import { refusalsOf } from "./refusals.ts";
+import { open } from "./conversation/conversation.ts";
+import { copyJson } from "./conversation/copy.ts";
+import { edgeOf } from "./dialects/index.ts";
+import type { DialectName } from "./edge/names.ts";
+import type { Refusal } from "./acceptable/refusal.ts";
+import { refusalsOf } from "./problems/refusals.ts";
 
 /**
  * Returns the reasons why the API of a dialect would reject a conversation, or an empty list. Dialects

@@ -1,11 +1,11 @@
-import type { Opened } from "../conversation.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Opened } from "../conversation/conversation.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { HubMessage, Unit } from "../hub/hub.ts";
 import { profileFor, type Profile } from "../profiles/profile.ts";
-import { legibleIn, type Legible } from "../legible.ts";
-import { allUnits, readAll } from "../run.ts";
-import type { Refusal } from "./refusal.ts";
-import type { View } from "./view.ts";
+import { legibleIn, type Legible } from "../conversation/legible.ts";
+import { allUnits, readAll } from "../conversation/run.ts";
+import type { Refusal } from "../acceptable/refusal.ts";
+import type { View } from "../acceptable/view.ts";
 
 const viewOf = (
   opened: Opened,

@@ -5,9 +5,9 @@
 import { isObject, type JsonValue } from "../../core/index.ts";
 import { admit, admitDelta, SidecarError } from "../sidecar/admit.ts";
 import { applyDelta, deltaOf, type Delta } from "../sidecar/delta.ts";
-import { hashOf } from "../sidecar/hash.ts";
+import { hashOf } from "../support/hash.ts";
 import type { Sidecar } from "../sidecar/sidecar.ts";
-import type { Said } from "./form.ts";
+import type { Said } from "../answers/form.ts";
 
 export interface AnswerSidecar {
   readonly koine: "answer";

@@ -3,16 +3,16 @@
  * positions in both.
  */
 
-import type { JsonValue } from "../core/index.ts";
-import type { Edge } from "./edges/edge.ts";
-import type { Written } from "./hub/written.ts";
-import { complete } from "./hub/complete.ts";
-import type { HubMessage, Part, Unit } from "./hub/hub.ts";
-import { hasToken, unsealed } from "./hub/makers.ts";
-import { inWords } from "./hub/parts.ts";
+import type { JsonValue } from "../../core/index.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { Written } from "../hub/written.ts";
+import { complete } from "../hub/complete.ts";
+import type { HubMessage, Part, Unit } from "../hub/hub.ts";
+import { hasToken, unsealed } from "../hub/makers.ts";
+import { inWords } from "../hub/parts.ts";
 import type { Mended } from "./mended.ts";
-import { resolver, type Policy, type Resolve } from "./policy.ts";
-import { rangeOf, spansOf, type Range, type Span } from "./spans.ts";
+import { resolver, type Policy, type Resolve } from "../support/policy.ts";
+import { rangeOf, spansOf, type Range, type Span } from "../support/spans.ts";
 import { unmended } from "./unmended.ts";
 
 /** The units of a conversation, starting with the head if it exists. */

@@ -1,8 +1,8 @@
 /** Hashes of JSON values, independent of member order. */
 
 import { canonicalJson, EncodeError } from "../../core/index.ts";
-import type { JsonObject } from "../json.ts";
-import { sha256 } from "../sha256.ts";
+import type { JsonObject } from "./json.ts";
+import { sha256 } from "./sha256.ts";
 
 const sorted = (_key: string, value: unknown): unknown => {
   if (typeof value === "bigint") return `${value}n`;

@@ -1,13 +1,13 @@
 /** Writes a response in the target's format, and reports required facts that are unknown. */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { HubMessage } from "../hub/hub.ts";
-import { resolver } from "../policy.ts";
-import type { Problem } from "../problems.ts";
-import { unchanged, writeEdge } from "../run.ts";
-import { withFacts, type AnswerFacts } from "./facts.ts";
-import { answerFormOf } from "./index.ts";
+import { resolver } from "../support/policy.ts";
+import type { Problem } from "../problems/problems.ts";
+import { unchanged, writeEdge } from "../conversation/run.ts";
+import { withFacts, type AnswerFacts } from "../answers/facts.ts";
+import { answerFormOf } from "../apis/answers.ts";
 
 /** Returns a stored message that preserves the metadata of a response without content. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {

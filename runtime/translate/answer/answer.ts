@@ -1,30 +1,30 @@
 /** answer: translates an API response to another API or a message store, and back. */
 
-import type { JsonValue } from "../core/index.ts";
-import { admitAnswer, shownIn, type AnswerSidecar } from "./answers/sidecar.ts";
-import { withFacts, type AnswerFacts } from "./answers/facts.ts";
-import { answerLosses, droppedLosses, placeIn } from "./answers/losses.ts";
-import { answerFormOf } from "./answers/index.ts";
-import { readAnswer, type ReadAnswer } from "./answers/read.ts";
-import { unknownIn, writeAnswer } from "./answers/write.ts";
-import { withOwnTools, type OwnTools } from "./bodies/renamed.ts";
-import { carryBetween, type Carried } from "./carry-between.ts";
-import type { Work } from "./carry/restored.ts";
-import { copyJson } from "./copy.ts";
-import type { Edge } from "./edges/edge.ts";
-import { edgeOf } from "./edges/index.ts";
-import type { DialectName } from "./edges/names.ts";
-import type { HubMessage } from "./hub/hub.ts";
-import type { Loss } from "./ledger/loss.ts";
-import { admitPolicy, type Policy } from "./policy.ts";
-import type { Problem } from "./problems.ts";
-import { rewrite } from "./run.ts";
-import { applyDelta, deltaOf } from "./sidecar/delta.ts";
-import { hashOf } from "./sidecar/hash.ts";
-import type { Sidecar } from "./sidecar/sidecar.ts";
-import { ownToolsOf, type KnownTools, type RequestContext } from "./tool-names.ts";
+import type { JsonValue } from "../../core/index.ts";
+import { admitAnswer, shownIn, type AnswerSidecar } from "./sidecar.ts";
+import { withFacts, type AnswerFacts } from "../answers/facts.ts";
+import { answerLosses, droppedLosses, placeIn } from "./losses.ts";
+import { answerFormOf } from "../apis/answers.ts";
+import { readAnswer, type ReadAnswer } from "./read.ts";
+import { unknownIn, writeAnswer } from "./write.ts";
+import { withOwnTools, type OwnTools } from "../bodies/renamed.ts";
+import { carryBetween, type Carried } from "../carry/carry-between.ts";
+import type { Work } from "../carry/restored.ts";
+import { copyJson } from "../conversation/copy.ts";
+import type { Edge } from "../edge/edge.ts";
+import { edgeOf } from "../dialects/index.ts";
+import type { DialectName } from "../edge/names.ts";
+import type { HubMessage } from "../hub/hub.ts";
+import type { Loss } from "../ledger/loss.ts";
+import { admitPolicy, type Policy } from "../support/policy.ts";
+import type { Problem } from "../problems/problems.ts";
+import { rewrite } from "../conversation/run.ts";
+import { applyDelta, deltaOf } from "../sidecar/delta.ts";
+import { hashOf } from "../support/hash.ts";
+import type { Sidecar } from "../sidecar/sidecar.ts";
+import { ownToolsOf, type KnownTools, type RequestContext } from "../tool-names.ts";
 
-export type { AnswerSidecar } from "./answers/sidecar.ts";
+export type { AnswerSidecar } from "./sidecar.ts";
 
 export interface AnswerOptions {
   readonly from: DialectName;

@@ -1,16 +1,16 @@
 /** Translates all request members except the messages. */
 
-import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation.ts";
+import { besides, orderOf, spareHead, type Opened, type Shape } from "../conversation/conversation.ts";
 import { pointerTo, type Issue } from "../../core/index.ts";
-import type { Work } from "../carry/restored.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Work } from "./restored.ts";
+import type { Edge } from "../edge/edge.ts";
 import type { HubMessage } from "../hub/hub.ts";
-import { leavesOf, textOf, type JsonObject } from "../json.ts";
+import { leavesOf, textOf, type JsonObject } from "../support/json.ts";
 import type { Entry } from "../ledger/ledger.ts";
-import type { Problem } from "../problems.ts";
-import type { Side } from "./carry.ts";
-import { modelFor } from "./filling.ts";
-import type { Remembered } from "./remembered.ts";
+import type { Problem } from "../problems/problems.ts";
+import type { Side } from "../bodies/carry.ts";
+import { modelFor } from "../bodies/filling.ts";
+import type { Remembered } from "../bodies/remembered.ts";
 
 export interface Beside {
   readonly members: JsonObject;

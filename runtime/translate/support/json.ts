@@ -8,8 +8,8 @@ import {
   writeJson,
   type Issue,
   type JsonValue,
-} from "../core/index.ts";
-import { isOrdinary } from "../core/json/write.ts";
+} from "../../core/index.ts";
+import { isOrdinary } from "../../core/json/write.ts";
 
 export type JsonObject = { readonly [key: string]: JsonValue };
 

@@ -1,14 +1,14 @@
 /** Problems: unreadable parts of the input, and parts of the output that the target's API would reject. */
 
-import type { Issue } from "../core/index.ts";
-import type { Repair } from "./acceptable/refusal.ts";
-import { refusalsOf } from "./acceptable/refusals.ts";
-import type { Opened } from "./conversation.ts";
-import type { Edge } from "./edges/edge.ts";
-import type { HubMessage, Part } from "./hub/hub.ts";
-import { upwards } from "./json.ts";
-import type { Legible } from "./legible.ts";
-import { allUnits, type Sequence } from "./run.ts";
+import type { Issue } from "../../core/index.ts";
+import type { Repair } from "../acceptable/refusal.ts";
+import { refusalsOf } from "./refusals.ts";
+import type { Opened } from "../conversation/conversation.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { HubMessage, Part } from "../hub/hub.ts";
+import { upwards } from "../support/json.ts";
+import type { Legible } from "../conversation/legible.ts";
+import { allUnits, type Sequence } from "../conversation/run.ts";
 
 /**
  * An input message that does not fully match its dialect, or an output message that the target's API would

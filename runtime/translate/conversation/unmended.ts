@@ -1,6 +1,6 @@
 /** Converts pointers to parts in repaired units to pointers into the original units. */
 
-import type { HubMessage, Origin, Part, Unit } from "./hub/hub.ts";
+import type { HubMessage, Origin, Part, Unit } from "../hub/hub.ts";
 import { placeIn, type Mended } from "./mended.ts";
 
 type ByCopy = ReadonlyMap<Unit, Mended>;

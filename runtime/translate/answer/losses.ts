@@ -4,11 +4,11 @@
  */
 
 import { canonicalJson, equalJson, type JsonValue } from "../../core/index.ts";
-import type { Edge } from "../edges/edge.ts";
+import type { Edge } from "../edge/edge.ts";
 import { isOutside, isWithin, placeOutside } from "../hub/outside.ts";
-import { facingLeaves, leavesOf } from "../json.ts";
+import { facingLeaves, leavesOf } from "../support/json.ts";
 import { lossOf, type Loss } from "../ledger/loss.ts";
-import type { Said } from "./form.ts";
+import type { Said } from "../answers/form.ts";
 
 /** Converts a pointer into the conversation to a pointer into the response. */
 export const placeIn = (pointer: string, said: readonly Said[], { form }: Edge): string => {

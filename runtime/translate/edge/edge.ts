@@ -3,7 +3,7 @@
 import type { Issue, JsonValue } from "../../core/index.ts";
 import type { HubMessage, Role, Unit } from "../hub/hub.ts";
 import type { Written } from "../hub/written.ts";
-import type { Resolve } from "../policy.ts";
+import type { Resolve } from "../support/policy.ts";
 import type { Asked } from "./asked.ts";
 
 /** The form of a conversation: an array of messages, or an object with such an array. */

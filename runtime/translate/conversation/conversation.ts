@@ -1,7 +1,7 @@
-import { setOwn, type JsonValue } from "../core/index.ts";
-import type { Edge, Form } from "./edges/edge.ts";
-import type { Unit } from "./hub/hub.ts";
-import { isObject, memberOf } from "./json.ts";
+import { setOwn, type JsonValue } from "../../core/index.ts";
+import type { Edge, Form } from "../edge/edge.ts";
+import type { Unit } from "../hub/hub.ts";
+import { isObject, memberOf } from "../support/json.ts";
 import type { Sequence } from "./run.ts";
 
 /** A conversation split into units, with the other members of the request. */

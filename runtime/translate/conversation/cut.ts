@@ -1,5 +1,5 @@
 import { pointerTokens, type JsonValue } from "../../core/index.ts";
-import { isObject, putMember } from "../json.ts";
+import { isObject, putMember } from "../support/json.ts";
 
 interface Cut {
   isGone: boolean;

@@ -2,11 +2,11 @@
  * Reads units with malformed members by removing those members, while preserving the pointers of all parts.
  */
 
-import { pointerTo, pointerTokens, type JsonValue } from "../core/index.ts";
-import { withoutMembers } from "./carry/cut.ts";
-import type { Edge } from "./edges/edge.ts";
-import type { Unit } from "./hub/hub.ts";
-import { at, isObject, memberOf, putMember, upwards } from "./json.ts";
+import { pointerTo, pointerTokens, type JsonValue } from "../../core/index.ts";
+import { withoutMembers } from "./cut.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { Unit } from "../hub/hub.ts";
+import { at, isObject, memberOf, putMember, upwards } from "../support/json.ts";
 
 export interface Mended {
   readonly unit: Unit;

@@ -1,16 +1,16 @@
 /** Splits a response into its messages, as a conversation in its dialect, and its metadata. */
 
 import type { JsonValue } from "../../core/index.ts";
-import { close, ConversationError } from "../conversation.ts";
-import type { Edge } from "../edges/edge.ts";
+import { close, ConversationError } from "../conversation/conversation.ts";
+import type { Edge } from "../edge/edge.ts";
 import { naturalStop } from "../hub/contents.ts";
-import { isObject } from "../json.ts";
-import { legibleIn } from "../legible.ts";
-import { readAll, type Sequence } from "../run.ts";
-import { withCalls } from "./ends.ts";
-import { factsOf, type AnswerFacts } from "./facts.ts";
-import type { Said } from "./form.ts";
-import { answerFormOf } from "./index.ts";
+import { isObject } from "../support/json.ts";
+import { legibleIn } from "../conversation/legible.ts";
+import { readAll, type Sequence } from "../conversation/run.ts";
+import { withCalls } from "../answers/ends.ts";
+import { factsOf, type AnswerFacts } from "../answers/facts.ts";
+import type { Said } from "../answers/form.ts";
+import { answerFormOf } from "../apis/answers.ts";
 import { asWritten, type AnswerSidecar } from "./sidecar.ts";
 
 export interface ReadAnswer {

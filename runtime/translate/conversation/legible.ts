@@ -1,9 +1,9 @@
 /** Finds the readable parts of a conversation with invalid messages. */
 
-import type { Issue } from "../core/index.ts";
-import type { Edge } from "./edges/edge.ts";
-import type { Unit } from "./hub/hub.ts";
-import { writeIssues } from "./json.ts";
+import type { Issue } from "../../core/index.ts";
+import type { Edge } from "../edge/edge.ts";
+import type { Unit } from "../hub/hub.ts";
+import { writeIssues } from "../support/json.ts";
 import { mendedOf, type Mended } from "./mended.ts";
 import { allUnits, type Readable, type Sequence } from "./run.ts";
 

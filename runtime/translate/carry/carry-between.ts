@@ -1,30 +1,36 @@
 /** Translates a conversation between two edges and reports losses. */
 
-import type { JsonValue } from "../core/index.ts";
-import { anew } from "./carry/anew.ts";
-import { carryAll, type Result } from "./carry/carry.ts";
-import { besideItself, besideOf, type Beside } from "./bodies/beside.ts";
-import { admitFilling, type Filling } from "./bodies/filling.ts";
-import { ownTools, withOwnTools } from "./bodies/renamed.ts";
-import { close, open, renamed, type Opened } from "./conversation.ts";
-import { copyJson } from "./copy.ts";
-import type { Edge } from "./edges/edge.ts";
-import { hasForm } from "./edges/has-form.ts";
-import type { Conversations, DialectName } from "./edges/names.ts";
-import type { HubMessage } from "./hub/hub.ts";
-import { hasToken } from "./hub/makers.ts";
-import { legibleIn, type Legible } from "./legible.ts";
-import { wholeLedger, type Entry } from "./ledger/ledger.ts";
-import { lossOf, type Loss } from "./ledger/loss.ts";
-import { keptElsewhere, outputProblems, problemsIn, type Problem, type Reading } from "./problems.ts";
-import { admitPolicy, type Policy } from "./policy.ts";
-import type { Work } from "./carry/restored.ts";
-import { allUnits, readAll, type Sequence } from "./run.ts";
-import { wholeOf } from "./carry/settle.ts";
-import { admit } from "./sidecar/admit.ts";
-import { hooksOf } from "./sidecar/hanging.ts";
-import { sealsIn } from "./sidecar/seals.ts";
-import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "./sidecar/sidecar.ts";
+import type { JsonValue } from "../../core/index.ts";
+import { anew } from "./anew.ts";
+import { carryAll, type Result } from "./carry.ts";
+import { besideItself, besideOf, type Beside } from "./beside.ts";
+import { admitFilling, type Filling } from "../bodies/filling.ts";
+import { ownTools, withOwnTools } from "../bodies/renamed.ts";
+import { close, open, renamed, type Opened } from "../conversation/conversation.ts";
+import { copyJson } from "../conversation/copy.ts";
+import type { Edge } from "../edge/edge.ts";
+import { hasForm } from "../edge/has-form.ts";
+import type { Conversations, DialectName } from "../edge/names.ts";
+import type { HubMessage } from "../hub/hub.ts";
+import { hasToken } from "../hub/makers.ts";
+import { legibleIn, type Legible } from "../conversation/legible.ts";
+import { wholeLedger, type Entry } from "../ledger/ledger.ts";
+import { lossOf, type Loss } from "../ledger/loss.ts";
+import {
+  keptElsewhere,
+  outputProblems,
+  problemsIn,
+  type Problem,
+  type Reading,
+} from "../problems/problems.ts";
+import { admitPolicy, type Policy } from "../support/policy.ts";
+import type { Work } from "./restored.ts";
+import { allUnits, readAll, type Sequence } from "../conversation/run.ts";
+import { wholeOf } from "./settle.ts";
+import { admit } from "../sidecar/admit.ts";
+import { hooksOf } from "../sidecar/hanging.ts";
+import { sealsIn } from "../sidecar/seals.ts";
+import { bind, isEmpty, version, type Binding, type Piece, type Sidecar } from "../sidecar/sidecar.ts";
 
 export interface Settings extends Filling {
   /**

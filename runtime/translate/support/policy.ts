@@ -3,7 +3,7 @@
  * maker and the target.
  */
 
-import { isObject } from "../core/index.ts";
+import { isObject } from "../../core/index.ts";
 
 /**
  * `keep` writes a token unchanged, `drop` omits it, `text` converts readable thinking to plain text, and

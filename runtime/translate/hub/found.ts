@@ -1,8 +1,8 @@
 /** A part with its message, raw JSON and pointer. */
 
 import type { JsonValue } from "../../core/index.ts";
-import type { HubMessage, Part } from "../hub/hub.ts";
-import { at } from "../json.ts";
+import type { HubMessage, Part } from "./hub.ts";
+import { at } from "../support/json.ts";
 
 /** The message's role affects the loss codes of some parts. */
 export interface Found {

@@ -1,10 +1,10 @@
 /** Copies input, so that a translation never shares data with the caller. */
 
-import { defaultLimits } from "../core/json/json.ts";
-import { isPlain } from "../core/json/plain.ts";
-import { isObject, type JsonValue } from "../core/index.ts";
+import { defaultLimits } from "../../core/json/json.ts";
+import { isPlain } from "../../core/json/plain.ts";
+import { isObject, type JsonValue } from "../../core/index.ts";
 import { ConversationError } from "./conversation.ts";
-import { putMember } from "./json.ts";
+import { putMember } from "../support/json.ts";
 
 const refuse = (what: string, wanted: string): never => {
   throw new ConversationError(`${what} must be ${wanted}`);
