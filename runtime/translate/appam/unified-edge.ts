@@ -1,6 +1,6 @@
 /** Appam's edge for single blocks. Each block contains its own reasoning details. */
 
-import { appam } from "../edges/appam/index.ts";
+import { appam } from "../stores/appam/index.ts";
 import type { Edge } from "../edge/edge.ts";
 import type { HubMessage, Part } from "../hub/hub.ts";
 

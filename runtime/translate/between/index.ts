@@ -9,17 +9,17 @@ import type { DialectName } from "../edge/names.ts";
 
 export type { Settings, Translation } from "../carry/carry-between.ts";
 export { anthropic } from "../edges/anthropic/index.ts";
-export { appamChat } from "../edges/appam/chat.ts";
-export { appam } from "../edges/appam/index.ts";
+export { appamChat } from "../stores/appam/chat.ts";
+export { appam } from "../stores/appam/index.ts";
 export type { Edge } from "../edge/edge.ts";
 export { gemini } from "../edges/gemini/index.ts";
 export type { Conversations, DialectName } from "../edge/names.ts";
 export { openaiChat } from "../edges/openai-chat/index.ts";
 export { openaiResponses } from "../edges/openai-responses/index.ts";
-export { operator } from "../edges/operator/index.ts";
-export { phi } from "../edges/phi/index.ts";
-export { pi } from "../edges/pi/index.ts";
-export { riffer } from "../edges/riffer/index.ts";
+export { operator } from "../stores/operator/index.ts";
+export { phi } from "../stores/phi/index.ts";
+export { pi } from "../stores/pi/index.ts";
+export { riffer } from "../stores/riffer/index.ts";
 
 /**
  * Returns a function that translates between two dialects. It returns the same results and throws the same
