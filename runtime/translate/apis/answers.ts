@@ -1,10 +1,10 @@
 /** The response formats by API. Add a new API here. */
 
 import type { AnswerForm } from "../answers/form.ts";
-import { anthropicAnswers } from "../answers/anthropic.ts";
-import { geminiAnswers } from "../answers/gemini.ts";
-import { chatAnswers } from "../answers/openai-chat.ts";
-import { responsesAnswers } from "../answers/openai-responses.ts";
+import { anthropicAnswers } from "./anthropic/answers.ts";
+import { geminiAnswers } from "./gemini/answers.ts";
+import { chatAnswers } from "./openai-chat/answers.ts";
+import { responsesAnswers } from "./openai-responses/answers.ts";
 
 const forms: { readonly [api: string]: AnswerForm } = {
   anthropic: anthropicAnswers,

@@ -5,10 +5,10 @@ import type { JsonValue } from "../../core/index.ts";
 import { fitName, originalName } from "../hub/tool-names.ts";
 import type { Alphabet } from "../hub/ids.ts";
 import { memberOf, textOf } from "../support/json.ts";
-import { anthropic } from "../profiles/anthropic.ts";
-import { gemini } from "../profiles/gemini.ts";
-import { openaiChat } from "../profiles/openai-chat.ts";
-import { openaiResponses } from "../profiles/openai-responses.ts";
+import { anthropic } from "../apis/anthropic/profile.ts";
+import { gemini } from "../apis/gemini/profile.ts";
+import { openaiChat } from "../apis/openai-chat/profile.ts";
+import { openaiResponses } from "../apis/openai-responses/profile.ts";
 
 export interface AnthropicTool {
   readonly name: string;

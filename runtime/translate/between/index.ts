@@ -8,14 +8,14 @@ import type { Edge } from "../edge/edge.ts";
 import type { DialectName } from "../edge/names.ts";
 
 export type { Settings, Translation } from "../carry/carry-between.ts";
-export { anthropic } from "../edges/anthropic/index.ts";
+export { anthropic } from "../apis/anthropic/index.ts";
 export { appamChat } from "../stores/appam/chat.ts";
 export { appam } from "../stores/appam/index.ts";
 export type { Edge } from "../edge/edge.ts";
-export { gemini } from "../edges/gemini/index.ts";
+export { gemini } from "../apis/gemini/index.ts";
 export type { Conversations, DialectName } from "../edge/names.ts";
-export { openaiChat } from "../edges/openai-chat/index.ts";
-export { openaiResponses } from "../edges/openai-responses/index.ts";
+export { openaiChat } from "../apis/openai-chat/index.ts";
+export { openaiResponses } from "../apis/openai-responses/index.ts";
 export { operator } from "../stores/operator/index.ts";
 export { phi } from "../stores/phi/index.ts";
 export { pi } from "../stores/pi/index.ts";

@@ -1,13 +1,13 @@
 /** All dialects by name. To add one, create a folder and add a line here and in edge/names.ts. */
 
-import { anthropic } from "../edges/anthropic/index.ts";
+import { anthropic } from "../apis/anthropic/index.ts";
 import { appamChat } from "../stores/appam/chat.ts";
 import { appam } from "../stores/appam/index.ts";
 import type { Edge } from "../edge/edge.ts";
-import { gemini } from "../edges/gemini/index.ts";
+import { gemini } from "../apis/gemini/index.ts";
 import type { DialectName } from "../edge/names.ts";
-import { openaiChat } from "../edges/openai-chat/index.ts";
-import { openaiResponses } from "../edges/openai-responses/index.ts";
+import { openaiChat } from "../apis/openai-chat/index.ts";
+import { openaiResponses } from "../apis/openai-responses/index.ts";
 import { operator } from "../stores/operator/index.ts";
 import { phi } from "../stores/phi/index.ts";
 import { pi } from "../stores/pi/index.ts";

@@ -4,8 +4,8 @@
  */
 
 import type { JsonValue } from "../../core/index.ts";
-import { addPiece } from "../edges/gemini/argument-pieces.ts";
-import { either, wordOf } from "../edges/gemini/spelling.ts";
+import { addPiece } from "../apis/gemini/argument-pieces.ts";
+import { either, wordOf } from "../apis/gemini/spelling.ts";
 import { isObject, listOf } from "../support/json.ts";
 import { assign, draftOf, type Draft } from "./draft.ts";
 import type { Report } from "./problems.ts";

@@ -5,11 +5,11 @@
 
 import type { JsonValue } from "../../../runtime/core/index.ts";
 import type { Member } from "../../../runtime/translate/bodies/member.ts";
-import { anthropicMembers } from "../../../runtime/translate/bodies/tables/anthropic.ts";
-import { geminiMembers } from "../../../runtime/translate/bodies/tables/gemini.ts";
-import { chatMembers } from "../../../runtime/translate/bodies/tables/openai-chat.ts";
-import { responsesMembers } from "../../../runtime/translate/bodies/tables/openai-responses.ts";
-import { openaiMembers } from "../../../runtime/translate/bodies/tables/openai.ts";
+import { anthropicMembers } from "../../../runtime/translate/apis/anthropic/members.ts";
+import { geminiMembers } from "../../../runtime/translate/apis/gemini/members.ts";
+import { chatMembers } from "../../../runtime/translate/apis/openai-chat/members.ts";
+import { responsesMembers } from "../../../runtime/translate/apis/openai-responses/members.ts";
+import { openaiMembers } from "../../../runtime/translate/apis/openai/members.ts";
 import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { acceptable } from "../../../runtime/translate/index.ts";
 import { isObject } from "../../../runtime/translate/support/json.ts";

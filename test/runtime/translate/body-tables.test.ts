@@ -9,11 +9,11 @@ import { expect, test } from "vitest";
 import { edgeOf } from "../../../runtime/translate/dialects/index.ts";
 import { besides, open } from "../../../runtime/translate/conversation/conversation.ts";
 import { fieldsOf } from "../../../runtime/translate/bodies/fields.ts";
-import { anthropicMembers } from "../../../runtime/translate/bodies/tables/anthropic.ts";
-import { geminiMembers } from "../../../runtime/translate/bodies/tables/gemini.ts";
-import { chatMembers, kinMembers } from "../../../runtime/translate/bodies/tables/openai-chat.ts";
-import { responsesMembers } from "../../../runtime/translate/bodies/tables/openai-responses.ts";
-import { openaiMembers } from "../../../runtime/translate/bodies/tables/openai.ts";
+import { anthropicMembers } from "../../../runtime/translate/apis/anthropic/members.ts";
+import { geminiMembers } from "../../../runtime/translate/apis/gemini/members.ts";
+import { chatMembers, kinMembers } from "../../../runtime/translate/apis/openai-chat/members.ts";
+import { responsesMembers } from "../../../runtime/translate/apis/openai-responses/members.ts";
+import { openaiMembers } from "../../../runtime/translate/apis/openai/members.ts";
 import { installed } from "../../harness/installed.ts";
 import { providers, recorded, type Provider } from "./journeys.ts";
 
@@ -151,5 +151,5 @@ test("the overview of equivalent properties is up to date", async () => {
     rowOf(["---", "---", "---"]),
     ...providers.flatMap(alone),
   ];
-  await expect(page.join("")).toMatchFileSnapshot("../../../runtime/translate/bodies/tables/PAIRS.md");
+  await expect(page.join("")).toMatchFileSnapshot("../../../runtime/translate/apis/PAIRS.md");
 });

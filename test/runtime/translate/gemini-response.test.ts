@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../../runtime/core/index.ts";
-import { readResponse, writeResponse } from "../../../runtime/translate/edges/gemini/response.ts";
+import { readResponse, writeResponse } from "../../../runtime/translate/apis/gemini/response.ts";
 import { isJsonObject } from "./home.ts";
 
 describe("responses", () => {

@@ -4,9 +4,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fitId, isOfAlphabet, originalId, type Alphabet } from "../../../runtime/translate/hub/ids.ts";
 import { fitName, originalName } from "../../../runtime/translate/hub/tool-names.ts";
-import { anthropic } from "../../../runtime/translate/profiles/anthropic.ts";
-import { gemini } from "../../../runtime/translate/profiles/gemini.ts";
-import { openaiChat } from "../../../runtime/translate/profiles/openai-chat.ts";
+import { anthropic } from "../../../runtime/translate/apis/anthropic/profile.ts";
+import { gemini } from "../../../runtime/translate/apis/gemini/profile.ts";
+import { openaiChat } from "../../../runtime/translate/apis/openai-chat/profile.ts";
 import { randomCases } from "../../harness/effort.ts";
 
 const letters = fc.constantFrom(..."abf0129_-.:/ xkoine_é😀\ud800");

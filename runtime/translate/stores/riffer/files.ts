@@ -7,7 +7,7 @@ import { apiOfFormat, formatOfApi } from "../../hub/makers.ts";
 import { compact, textOf } from "../../support/json.ts";
 import { bytesOf, withText } from "../../hub/contents.ts";
 import { originAt } from "../../hub/parts.ts";
-import { api as openaiChat } from "../../edges/openai-chat/reasoning.ts";
+import { api as openaiChat } from "../../apis/openai-chat/reasoning.ts";
 
 export const readFile = (unit: Unit, pointer: string, file: JsonValue): MediaPart => {
   const mimeType = textOf(file, "media_type") ?? "";

@@ -4,7 +4,7 @@
  */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { goesOn, isPlainText } from "../../edges/gemini/plain-text.ts";
+import { goesOn, isPlainText } from "../../apis/gemini/plain-text.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { append, assign, byPlace, draftOf, extend, placeOf, type Draft } from "../draft.ts";
 import { geminiCalls, type GeminiCalls } from "../gemini-calls.ts";

@@ -2,8 +2,8 @@
 
 import { jsonText } from "../events.ts";
 import { Positions } from "../../citations/positions.ts";
-import { readCitation } from "../../edges/anthropic/citations.ts";
-import { anthropic } from "../../edges/anthropic/index.ts";
+import { readCitation } from "../../apis/anthropic/citations.ts";
+import { anthropic } from "../../apis/anthropic/index.ts";
 import { makerOf } from "../../hub/parts.ts";
 import { listOf, memberOf, textOf } from "../../support/json.ts";
 import type { Draft } from "../draft.ts";

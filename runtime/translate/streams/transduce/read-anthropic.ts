@@ -2,7 +2,7 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
-import { anthropic } from "../../edges/anthropic/index.ts";
+import { anthropic } from "../../apis/anthropic/index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
 import { openBlock, owners, type OpenBlock } from "./read-anthropic-blocks.ts";

@@ -2,11 +2,11 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
-import { gemini } from "../../edges/gemini/index.ts";
-import { groundedParts, groundingKey } from "../../edges/gemini/grounded.ts";
-import { readGrounding } from "../../edges/gemini/grounding.ts";
-import { isPlainText } from "../../edges/gemini/plain-text.ts";
-import { quotationsKey, withQuotations } from "../../edges/gemini/quotations.ts";
+import { gemini } from "../../apis/gemini/index.ts";
+import { groundedParts, groundingKey } from "../../apis/gemini/grounded.ts";
+import { readGrounding } from "../../apis/gemini/grounding.ts";
+import { isPlainText } from "../../apis/gemini/plain-text.ts";
+import { quotationsKey, withQuotations } from "../../apis/gemini/quotations.ts";
 import type { Part } from "../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";

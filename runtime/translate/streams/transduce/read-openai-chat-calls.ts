@@ -1,7 +1,7 @@
 /** Reads tool calls in Chat Completions chunks, whose pieces can be interleaved. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { openaiChat } from "../../apis/openai-chat/index.ts";
 import { isObject, memberOf, textOf } from "../../support/json.ts";
 import { assignSaid, draftOf, type Draft } from "../draft.ts";
 import { callPlaces, kindOf, textKeys } from "../fold/openai-chat-calls.ts";

@@ -1,7 +1,7 @@
 /** Reads reasoning in Chat Completions chunks: plain text, or details with a format. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { openaiChat } from "../../edges/openai-chat/index.ts";
+import { openaiChat } from "../../apis/openai-chat/index.ts";
 import { apiOfKnownFormat } from "../../hub/makers.ts";
 import { listOf, numberOf, textOf, type JsonObject } from "../../support/json.ts";
 import type { Maker } from "../../support/policy.ts";

@@ -2,9 +2,9 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { readFailure } from "../../answers/failures.ts";
-import { openaiChat } from "../../edges/openai-chat/index.ts";
-import { newSources } from "../../edges/openai-chat/sources.ts";
-import { readAnnotation } from "../../edges/openai-citations.ts";
+import { openaiChat } from "../../apis/openai-chat/index.ts";
+import { newSources } from "../../apis/openai-chat/sources.ts";
+import { readAnnotation } from "../../apis/openai/citations.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, assignSaid, draftOf, placeOf, type Draft } from "../draft.ts";
 import { addAudio } from "../fold/openai-chat-message.ts";

@@ -1,6 +1,6 @@
 /** Reads one item of a streamed Responses API response: text, a call, or API-specific content. */
 
-import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { openaiResponses } from "../../apis/openai-responses/index.ts";
 import type { JsonValue } from "../../../core/index.ts";
 import { textOf, type JsonObject } from "../../support/json.ts";
 import { draftOf, placeOf, type Draft } from "../draft.ts";

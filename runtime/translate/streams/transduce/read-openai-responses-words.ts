@@ -1,8 +1,8 @@
 /** Reads the text of Responses API messages and reasoning. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { openaiResponses } from "../../edges/openai-responses/index.ts";
-import { readAnnotation } from "../../edges/openai-citations.ts";
+import { openaiResponses } from "../../apis/openai-responses/index.ts";
+import { readAnnotation } from "../../apis/openai/citations.ts";
 import { listOf, textOf } from "../../support/json.ts";
 import type { Draft } from "../draft.ts";
 import type { Report } from "../problems.ts";

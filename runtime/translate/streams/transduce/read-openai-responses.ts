@@ -1,7 +1,7 @@
 /** Reads events of the Responses API. */
 
 import { readFailure } from "../../answers/failures.ts";
-import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { openaiResponses } from "../../apis/openai-responses/index.ts";
 import { listOf, memberOf, textOf, type JsonObject } from "../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../draft.ts";
 import { beginnings, endings, isPassing, lastResponse, textEvents } from "../fold/openai-responses-events.ts";

@@ -1,10 +1,10 @@
 /** transduce: translates events from one API to events of another API as they arrive. */
 
-import { anthropic } from "../../edges/anthropic/index.ts";
+import { anthropic } from "../../apis/anthropic/index.ts";
 import type { Edge } from "../../edge/edge.ts";
-import { gemini } from "../../edges/gemini/index.ts";
-import { openaiChat } from "../../edges/openai-chat/index.ts";
-import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { gemini } from "../../apis/gemini/index.ts";
+import { openaiChat } from "../../apis/openai-chat/index.ts";
+import { openaiResponses } from "../../apis/openai-responses/index.ts";
 import { isObject, type JsonObject } from "../../support/json.ts";
 import { admitPolicy, resolver, type Policy } from "../../support/policy.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../events.ts";

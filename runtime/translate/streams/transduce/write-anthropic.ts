@@ -1,8 +1,8 @@
 /** Writes events of the Messages API, one block after another. */
 
 import type { JsonValue } from "../../../core/index.ts";
-import { anthropic } from "../../edges/anthropic/index.ts";
-import { writeCitation } from "../../edges/anthropic/citations.ts";
+import { anthropic } from "../../apis/anthropic/index.ts";
+import { writeCitation } from "../../apis/anthropic/citations.ts";
 import type { CallPart, Citation } from "../../hub/hub.ts";
 import { compact, type JsonObject } from "../../support/json.ts";
 import type { PartDelta } from "./delta.ts";

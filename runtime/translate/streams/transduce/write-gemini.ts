@@ -5,10 +5,10 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import { shifted } from "../../citations/citations.ts";
-import { gemini } from "../../edges/gemini/index.ts";
+import { gemini } from "../../apis/gemini/index.ts";
 import { argumentsFromText } from "../../hub/arguments.ts";
-import { groundedParts, groundingKey } from "../../edges/gemini/grounded.ts";
-import { writeGrounding, type Grounded } from "../../edges/gemini/grounding.ts";
+import { groundedParts, groundingKey } from "../../apis/gemini/grounded.ts";
+import { writeGrounding, type Grounded } from "../../apis/gemini/grounding.ts";
 import type { CallPart, Citation, Part } from "../../hub/hub.ts";
 import type { JsonObject } from "../../support/json.ts";
 import { beginning, formFor, memberIn, objectOf, wiresOf, type WriterOf } from "./writer.ts";

@@ -1,6 +1,6 @@
 /** Writes streamed Responses API calls, which can be interleaved. */
 
-import { openaiResponses } from "../../edges/openai-responses/index.ts";
+import { openaiResponses } from "../../apis/openai-responses/index.ts";
 import type { CallPart } from "../../hub/hub.ts";
 import { textOf, type JsonObject } from "../../support/json.ts";
 import type { Resolve } from "../../support/policy.ts";

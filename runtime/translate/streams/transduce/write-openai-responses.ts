@@ -3,9 +3,9 @@
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
 import { wordsOf } from "../../answers/failures.ts";
-import { imageType } from "../../edges/openai-responses/generated.ts";
-import { openaiResponses } from "../../edges/openai-responses/index.ts";
-import { responsesAnnotation } from "../../edges/openai-citations.ts";
+import { imageType } from "../../apis/openai-responses/generated.ts";
+import { openaiResponses } from "../../apis/openai-responses/index.ts";
+import { responsesAnnotation } from "../../apis/openai/citations.ts";
 import type { Citation, Part } from "../../hub/hub.ts";
 import { textOf, type JsonObject } from "../../support/json.ts";
 import type { PartDelta } from "./delta.ts";
