@@ -3,9 +3,9 @@
  * them to another API.
  */
 
-export type { StreamApi } from "./events.ts";
-export { accumulate, type Accumulated, type Accumulator } from "./fold/accumulate.ts";
-export type { StreamProblem, StreamProblemCode } from "./problems.ts";
+export type { StreamApi } from "./support/events.ts";
+export { accumulate, type Accumulated, type Accumulator } from "./accumulate.ts";
+export type { StreamProblem, StreamProblemCode } from "./support/problems.ts";
 export type { ServerSentEvent, WritableEvent } from "./server-sent/event.ts";
 export { readEvents, type ReadOptions } from "./server-sent/read.ts";
 export { writeEvents, type WriteOptions } from "./server-sent/write.ts";

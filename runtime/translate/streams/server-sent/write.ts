@@ -1,6 +1,6 @@
 /** Writes server-sent events to a stream. */
 
-import { jsonText } from "../events.ts";
+import { jsonText } from "../support/events.ts";
 import type { WritableEvent } from "./event.ts";
 
 export interface WriteOptions {

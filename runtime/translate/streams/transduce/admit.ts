@@ -1,16 +1,16 @@
 /** Applies the policy to a stream in the same way as to complete responses. */
 
 import { ownCall, ownResult, type OwnTools } from "../../bodies/renamed.ts";
-import { jsonText } from "../events.ts";
+import { jsonText } from "../support/events.ts";
 import { mintedId, repeatedId, type Alphabet } from "../../hub/ids.ts";
 import type { CallPart, Part, ResultPart, ThinkingPart } from "../../hub/hub.ts";
 import { inWords } from "../../hub/parts.ts";
 import type { Edge } from "../../edge/edge.ts";
 import type { Maker, Resolve } from "../../support/policy.ts";
-import type { Report } from "../problems.ts";
+import type { Report } from "../support/problems.ts";
 import { holdingArguments } from "./held-arguments.ts";
-import { jsonPieces, type JsonPieces } from "./json-pieces.ts";
-import type { PartDelta } from "./delta.ts";
+import { jsonPieces, type JsonPieces } from "../support/json-pieces.ts";
+import type { PartDelta } from "../support/delta.ts";
 
 type Put = (delta: PartDelta) => void;
 

@@ -6,12 +6,12 @@ import type { OwnTools } from "../../bodies/renamed.ts";
 import type { Edge } from "../../edge/edge.ts";
 import type { JsonObject } from "../../support/json.ts";
 import type { Resolve } from "../../support/policy.ts";
-import { wordFor, type Report } from "../problems.ts";
+import { wordFor, type Report } from "../support/problems.ts";
 import { admitting } from "./admit.ts";
-import type { Delta, PartDelta } from "./delta.ts";
-import type { ReaderOf } from "./reader.ts";
+import type { Delta, PartDelta } from "../support/delta.ts";
+import type { ReaderOf } from "../support/reader.ts";
 import { inSequence, type Sequence } from "./sequence.ts";
-import type { Writer } from "./writer.ts";
+import type { Writer } from "../support/writer.ts";
 
 export interface Conductor {
   read(event: JsonObject): void;

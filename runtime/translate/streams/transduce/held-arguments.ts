@@ -2,7 +2,7 @@
 
 import { readJson } from "../../../core/index.ts";
 import { argumentsFromObject, freeText } from "../../hub/arguments.ts";
-import type { PartDelta } from "./delta.ts";
+import type { PartDelta } from "../support/delta.ts";
 
 export interface HeldArguments {
   /** Starts a call. The text for a custom tool can only be read from complete arguments. */

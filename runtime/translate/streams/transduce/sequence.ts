@@ -3,9 +3,9 @@
  * current one ends.
  */
 
-import type { Report } from "../problems.ts";
-import { jsonPieces, type JsonPieces } from "./json-pieces.ts";
-import type { PartDelta } from "./delta.ts";
+import type { Report } from "../support/problems.ts";
+import { jsonPieces, type JsonPieces } from "../support/json-pieces.ts";
+import type { PartDelta } from "../support/delta.ts";
 
 type Put = (delta: PartDelta) => void;
 

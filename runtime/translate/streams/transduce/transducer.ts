@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../support/json.ts";
-import type { StreamProblem } from "../problems.ts";
+import type { StreamProblem } from "../support/problems.ts";
 import type { ReadOptions } from "../server-sent/read.ts";
 
 /** The data of an event: JSON or `[DONE]`. */

@@ -1,0 +1,44 @@
+/** The streaming APIs, and functions that parse their events. */
+
+import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
+import { copyJson } from "../../conversation/copy.ts";
+
+export type StreamApi = "anthropic" | "gemini" | "openai-chat" | "openai-responses";
+
+const apis: readonly string[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
+
+export const admitApi = (api: StreamApi): StreamApi => {
+  if (!apis.includes(api)) throw new TypeError(`unknown streaming API ${JSON.stringify(api)}`);
+  return api;
+};
+
+export const done = "[DONE]";
+
+/** Accepts lone surrogates, because a surrogate pair can be split between two events. */
+const read = (text: string): unknown => {
+  const reading = readJson(text);
+  if (reading.ok) return reading.value;
+  const isHalf = reading.issues.every(({ code }) => code === "lone_surrogate");
+  return isHalf ? JSON.parse(text) : undefined;
+};
+
+export const jsonOf = (event: unknown): JsonValue | undefined => {
+  try {
+    const given = typeof event === "string" ? read(event) : event;
+    return given === undefined ? undefined : copyJson(given, "an event");
+  } catch {
+    return undefined;
+  }
+};
+
+const withoutBigints = (_key: string, value: unknown): unknown =>
+  typeof value === "bigint" ? Number(value) : value;
+
+/** Serializes a value, even if it contains lone surrogates. */
+export const jsonText = (value: unknown): string => {
+  try {
+    return writeJson(value);
+  } catch {
+    return JSON.stringify(value, withoutBigints) ?? "null";
+  }
+};

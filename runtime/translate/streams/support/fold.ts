@@ -1,0 +1,12 @@
+/** A fold combines the events of one API into a response. */
+
+import type { JsonObject } from "../../support/json.ts";
+import type { Report } from "./problems.ts";
+
+export interface Fold {
+  add(event: JsonObject): void;
+  isEnded(): boolean;
+  response(report: Report): JsonObject | undefined;
+}
+
+export type FoldOf = (report: Report) => Fold;
