@@ -24,3 +24,6 @@ export interface Conversations {
 }
 
 export type DialectName = keyof Conversations;
+
+/** The dialects of providers' APIs. The others are message stores. */
+export type ApiName = "anthropic" | "gemini" | "openai-chat" | "openai-responses";

@@ -2,12 +2,13 @@
 
 import type { JsonValue } from "../../core/index.ts";
 import { isObject } from "../support/json.ts";
+import type { ApiName } from "../edge/names.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "./support/events.ts";
-import { foldAnthropic } from "../apis/anthropic/stream/fold.ts";
+import { foldAnthropic } from "../apis/anthropic/stream/index.ts";
 import type { FoldOf } from "./support/fold.ts";
-import { foldGemini } from "../apis/gemini/stream/fold.ts";
-import { foldChat } from "../apis/openai-chat/stream/fold.ts";
-import { foldResponses } from "../apis/openai-responses/stream/fold.ts";
+import { foldGemini } from "../apis/gemini/stream/index.ts";
+import { foldChat } from "../apis/openai-chat/stream/index.ts";
+import { foldResponses } from "../apis/openai-responses/stream/index.ts";
 import { collect, type Report, type StreamProblem } from "./support/problems.ts";
 
 export interface Accumulated {
@@ -27,15 +28,12 @@ export interface Accumulator {
   result(): Accumulated;
 }
 
-const folds: { readonly [Api in StreamApi]: FoldOf } = {
+const folds: Readonly<Record<ApiName, FoldOf>> = {
   anthropic: foldAnthropic,
   gemini: foldGemini,
   "openai-chat": foldChat,
   "openai-responses": foldResponses,
 };
-
-/** Whether events after the end are reported. In the other APIs, a usage chunk can follow the end. */
-const isLate = (api: StreamApi): boolean => api === "anthropic" || api === "openai-responses";
 
 /**
  * Combines a stream's events into a response, as the API's SDK does. Invalid events are reported as problems,
@@ -47,10 +45,10 @@ export const accumulate = (api: StreamApi): Accumulator => {
   let count = 0;
   let isDone = false;
   const report: Report = (code, message) => collect(problems, { code, pointer: `/${count}`, message });
-  const fold = folds[admitApi(api)](report);
+  const fold = folds[admitApi(api, folds)](report);
 
   const take = (event: unknown): void => {
-    const isAfter = isDone || (isLate(api) && fold.isEnded());
+    const isAfter = isDone || (fold.hasLastEvent && fold.isEnded());
     if (event === done) {
       if (isDone) report("ended", "the stream has already ended");
       isDone = true;

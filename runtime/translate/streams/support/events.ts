@@ -2,13 +2,13 @@
 
 import { readJson, writeJson, type JsonValue } from "../../../core/index.ts";
 import { copyJson } from "../../conversation/copy.ts";
+import type { ApiName } from "../../edge/names.ts";
 
-export type StreamApi = "anthropic" | "gemini" | "openai-chat" | "openai-responses";
+export type StreamApi = ApiName;
 
-const apis: readonly string[] = ["anthropic", "gemini", "openai-chat", "openai-responses"];
-
-export const admitApi = (api: StreamApi): StreamApi => {
-  if (!apis.includes(api)) throw new TypeError(`unknown streaming API ${JSON.stringify(api)}`);
+/** Returns the name of an API in a table. Throws TypeError if the API does not exist. */
+export const admitApi = (api: StreamApi, table: Readonly<Record<ApiName, unknown>>): ApiName => {
+  if (!Object.hasOwn(table, api)) throw new TypeError(`unknown streaming API ${JSON.stringify(api)}`);
   return api;
 };
 

@@ -2,7 +2,6 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts } from "../../answers/facts.ts";
-import { answerFormOf } from "../../apis/answers.ts";
 import type { Edge } from "../../edge/edge.ts";
 import type { Part } from "../../hub/hub.ts";
 import type { JsonObject } from "../../support/json.ts";
@@ -17,8 +16,6 @@ export interface Reader {
 }
 
 export type ReaderOf = (tell: Tell, report: Report) => Reader;
-
-export const factsIn = (api: string, head: JsonObject): AnswerFacts => answerFormOf(api)?.facts(head) ?? {};
 
 export const partsIn = (wire: JsonValue, edge: Edge): readonly Part[] =>
   readEdge(edge, [{ pointer: "", wire }], undefined).flatMap(({ parts }) => parts);

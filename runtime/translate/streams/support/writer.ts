@@ -2,8 +2,6 @@
 
 import type { JsonValue } from "../../../core/index.ts";
 import type { AnswerFacts, Failure } from "../../answers/facts.ts";
-import type { AnswerForm } from "../../answers/form.ts";
-import { answerFormOf } from "../../apis/answers.ts";
 import type { Edge } from "../../edge/edge.ts";
 import type { HubMessage, Part } from "../../hub/hub.ts";
 import { isObject, memberOf, type JsonObject } from "../../support/json.ts";
@@ -28,13 +26,6 @@ export interface Target {
 }
 
 export type WriterOf = (target: Target) => Writer;
-
-/** Returns the response format of an API. Throws TypeError for dialects without a response format. */
-export const formFor = ({ name }: Edge): AnswerForm => {
-  const form = answerFormOf(name);
-  if (form === undefined) throw new TypeError(`${name} has no response format`);
-  return form;
-};
 
 /** Reports a citation that cannot be written. */
 export const reportCitation = (report: Report): void =>

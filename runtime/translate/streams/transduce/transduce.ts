@@ -1,29 +1,19 @@
 /** transduce: translates events from one API to events of another API as they arrive. */
 
-import { anthropic } from "../../apis/anthropic/index.ts";
-import type { Edge } from "../../edge/edge.ts";
-import { gemini } from "../../apis/gemini/index.ts";
-import { openaiChat } from "../../apis/openai-chat/index.ts";
-import { openaiResponses } from "../../apis/openai-responses/index.ts";
-import { isObject, type JsonObject } from "../../support/json.ts";
+import { anthropicStream } from "../../apis/anthropic/stream/index.ts";
+import { geminiStream } from "../../apis/gemini/stream/index.ts";
+import { openaiChatStream } from "../../apis/openai-chat/stream/index.ts";
+import { openaiResponsesStream } from "../../apis/openai-responses/stream/index.ts";
+import type { ApiName } from "../../edge/names.ts";
+import { isObject } from "../../support/json.ts";
 import { admitPolicy, resolver, type Policy } from "../../support/policy.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../support/events.ts";
 import { ownToolsOf, type KnownTools, type RequestContext } from "../../tool-names.ts";
 import { collect, type Report, type StreamProblem } from "../support/problems.ts";
 import { conductor, type Conductor } from "./conductor.ts";
-import { completingCalls } from "../../apis/openai-chat/stream/complete-calls.ts";
+import type { Stream } from "../support/stream.ts";
 import { pipe } from "./pipe.ts";
-import { readAnthropic } from "../../apis/anthropic/stream/read.ts";
-import { readGemini } from "../../apis/gemini/stream/read.ts";
-import { readChat } from "../../apis/openai-chat/stream/read.ts";
-import { readResponses } from "../../apis/openai-responses/stream/read.ts";
-import type { ReaderOf } from "../support/reader.ts";
 import type { StreamEvent, Transducer } from "./transducer.ts";
-import { writeAnthropic } from "../../apis/anthropic/stream/write.ts";
-import { writeGemini } from "../../apis/gemini/stream/write.ts";
-import { writeChat } from "../../apis/openai-chat/stream/write.ts";
-import { writeResponses } from "../../apis/openai-responses/stream/write.ts";
-import { formFor, type WriterOf } from "../support/writer.ts";
 
 export interface TransduceOptions {
   readonly from: StreamApi;
@@ -37,45 +27,11 @@ export interface TransduceOptions {
   readonly names?: KnownTools;
 }
 
-interface Api {
-  readonly edge: Edge;
-  readonly reader: ReaderOf;
-  readonly writer: WriterOf;
-  /** Whether parts must not overlap. */
-  readonly isSequence: boolean;
-  /** Whether the API has an explicit end event. */
-  readonly hasEnd: boolean;
-  /** Whether responses can contain results of calls. */
-  readonly hasResults?: true;
-  /** Completes the events of a stream that stays at the same API. Absent if none needs it. */
-  readonly completing?: () => (event: JsonObject) => JsonObject;
-}
-
-const apis: { readonly [Name in StreamApi]: Api } = {
-  anthropic: {
-    edge: anthropic,
-    reader: readAnthropic,
-    writer: writeAnthropic,
-    isSequence: true,
-    hasEnd: true,
-  },
-  gemini: { edge: gemini, reader: readGemini, writer: writeGemini, isSequence: true, hasEnd: false },
-  "openai-chat": {
-    edge: openaiChat,
-    reader: readChat,
-    writer: writeChat,
-    isSequence: false,
-    hasEnd: false,
-    completing: completingCalls,
-  },
-  "openai-responses": {
-    edge: openaiResponses,
-    reader: readResponses,
-    writer: writeResponses,
-    isSequence: false,
-    hasEnd: true,
-    hasResults: true,
-  },
+const streams: Readonly<Record<ApiName, Stream>> = {
+  anthropic: anthropicStream,
+  gemini: geminiStream,
+  "openai-chat": openaiChatStream,
+  "openai-responses": openaiResponsesStream,
 };
 
 /**
@@ -85,7 +41,7 @@ const apis: { readonly [Name in StreamApi]: Api } = {
  * TypeError if the API does not exist, and PolicyError for an invalid policy.
  */
 export const transduce = ({ from, to, policy, timestamp, names, context }: TransduceOptions): Transducer => {
-  const [source, target] = [apis[admitApi(from)], apis[admitApi(to)]];
+  const [source, target] = [streams[admitApi(from, streams)], streams[admitApi(to, streams)]];
   const problems: StreamProblem[] = [];
   let events: StreamEvent[] = [];
   let count = 0;
@@ -96,7 +52,7 @@ export const transduce = ({ from, to, policy, timestamp, names, context }: Trans
   const main: Conductor = conductor({
     source: source.reader,
     writer: target.writer({ emit, resolve, report }),
-    ends: { source: formFor(source.edge).ends, target: formFor(target.edge).ends },
+    ends: { source: source.form.ends, target: target.form.ends },
     edge: target.edge,
     isSequence: target.isSequence,
     hasEnd: source.hasEnd,

@@ -80,6 +80,7 @@ export const foldAnthropic: FoldOf = (report: Report): Fold => {
   };
 
   return {
+    hasLastEvent: true,
     add,
     isEnded: () => isEnded,
     response: (tell) =>

@@ -1,13 +1,13 @@
 /** Reads events of the Messages API. */
 
+import { anthropicAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import { readFailure } from "../../../answers/failures.ts";
-import { anthropic } from "../index.ts";
 import { isObject, listOf, textOf, type JsonObject } from "../../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../../../streams/support/draft.ts";
 import { openBlock, owners, type OpenBlock } from "./read-blocks.ts";
 import { wordFor } from "../../../streams/support/problems.ts";
-import { factsIn, type ReaderOf } from "../../../streams/support/reader.ts";
+import type { ReaderOf } from "../../../streams/support/reader.ts";
 
 const words = ["content"];
 
@@ -99,6 +99,6 @@ export const readAnthropic: ReaderOf = (tell, report) => {
       for (const block of blocks.values()) block.end();
       blocks.clear();
     },
-    facts: () => factsIn(anthropic.name, head),
+    facts: () => anthropicAnswers.facts(head),
   };
 };

@@ -1,5 +1,6 @@
 /** Writes events of the Messages API, one block after another. */
 
+import { anthropicAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import { anthropic } from "../index.ts";
 import { writeCitation } from "../citations.ts";
@@ -9,7 +10,6 @@ import type { PartDelta } from "../../../streams/support/delta.ts";
 import { freeformText } from "../../../streams/support/freeform.ts";
 import {
   beginning,
-  formFor,
   memberIn,
   objectOf,
   reportCitation,
@@ -26,7 +26,7 @@ interface Block {
 const isBlank = (text: string): boolean => text.trim() === "";
 
 export const writeAnthropic: WriterOf = ({ emit, resolve, report }) => {
-  const form = formFor(anthropic);
+  const form = anthropicAnswers;
   const blocks = new Map<string, Block>();
   /**
    * Buffered text: whitespace is buffered until other text follows, and thinking until its signature arrives.

@@ -77,6 +77,7 @@ export const foldGemini: FoldOf = (report: Report): Fold => {
     [...candidates.values()].every(({ value }) => Object.hasOwn(value, "finishReason"));
 
   return {
+    hasLastEvent: false,
     add(event) {
       if (!members.some((key) => Object.hasOwn(event, key)))
         return report("unknown", "the event is not a Gemini response");

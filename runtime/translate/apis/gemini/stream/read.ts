@@ -1,5 +1,6 @@
 /** Reads Gemini's streamed responses. */
 
+import { geminiAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import { readFailure } from "../../../answers/failures.ts";
 import { gemini } from "../index.ts";
@@ -11,7 +12,7 @@ import type { Part } from "../../../hub/hub.ts";
 import { isObject, listOf, memberOf, textOf, type JsonObject } from "../../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../../../streams/support/draft.ts";
 import { geminiCalls } from "./calls.ts";
-import { factsIn, partsIn, type ReaderOf } from "../../../streams/support/reader.ts";
+import { partsIn, type ReaderOf } from "../../../streams/support/reader.ts";
 
 const members = ["candidates", "usageMetadata", "promptFeedback", "error"];
 
@@ -121,7 +122,7 @@ export const readGemini: ReaderOf = (tell, report) => {
     },
     facts: () => {
       const isSilent = memberOf(head["promptFeedback"], "blockReason") !== undefined && isEmpty(candidate);
-      return factsIn(gemini.name, {
+      return geminiAnswers.facts({
         ...head,
         candidates: isSilent ? [] : [candidate],
       });

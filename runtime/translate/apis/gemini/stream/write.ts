@@ -3,6 +3,7 @@
  * complete.
  */
 
+import { geminiAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import { shifted } from "../../../citations/citations.ts";
 import { gemini } from "../index.ts";
@@ -11,17 +12,10 @@ import { groundedParts, groundingKey } from "../grounded.ts";
 import { writeGrounding, type Grounded } from "../grounding.ts";
 import type { CallPart, Citation, Part } from "../../../hub/hub.ts";
 import type { JsonObject } from "../../../support/json.ts";
-import {
-  beginning,
-  formFor,
-  memberIn,
-  objectOf,
-  wiresOf,
-  type WriterOf,
-} from "../../../streams/support/writer.ts";
+import { beginning, memberIn, objectOf, wiresOf, type WriterOf } from "../../../streams/support/writer.ts";
 
 export const writeGemini: WriterOf = ({ emit, resolve }) => {
-  const form = formFor(gemini);
+  const form = geminiAnswers;
   let head: JsonObject = {};
   let open: { readonly key: string; readonly call: CallPart; text: string } | undefined;
   let first: CallPart | undefined;

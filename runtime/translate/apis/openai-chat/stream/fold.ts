@@ -65,6 +65,7 @@ export const foldChat: FoldOf = (report: Report): Fold => {
     [...choices.values()].every(({ value }) => textOf(value, "finish_reason") !== undefined);
 
   return {
+    hasLastEvent: false,
     add(event) {
       if (!isChunk(event)) return report("unknown", "the event is not a chunk of the Chat Completions API");
       const failure = event["error"] ?? null;

@@ -1,5 +1,6 @@
 /** Reads chunks of the Chat Completions API. */
 
+import { chatAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import { readFailure } from "../../../answers/failures.ts";
 import { openaiChat } from "../index.ts";
@@ -11,7 +12,7 @@ import { addAudio } from "./fold-message.ts";
 import type { Tell } from "../../../streams/support/delta.ts";
 import { chatCalls } from "./read-calls.ts";
 import { chatReasoning } from "./read-reasoning.ts";
-import { factsIn, partsIn, type ReaderOf } from "../../../streams/support/reader.ts";
+import { partsIn, type ReaderOf } from "../../../streams/support/reader.ts";
 
 const ofHead = ["choices", "object", "obfuscation"];
 
@@ -120,6 +121,6 @@ export const readChat: ReaderOf = (put, report) => {
       if (isEmpty && isSilent) tell({ kind: "text", key: "content", text: "" });
       if (annotations.length > 0) report("omitted", "the annotations have no text");
     },
-    facts: () => factsIn(openaiChat.name, { ...head, choices: [choice] }),
+    facts: () => chatAnswers.facts({ ...head, choices: [choice] }),
   };
 };

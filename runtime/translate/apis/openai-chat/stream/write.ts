@@ -1,5 +1,6 @@
 /** Writes chunks of the Chat Completions API. */
 
+import { chatAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import type { AnswerFacts } from "../../../answers/facts.ts";
 import { shifted } from "../../../citations/citations.ts";
@@ -14,7 +15,6 @@ import { kindOf, textKeys } from "./fold-calls.ts";
 import type { PartDelta } from "../../../streams/support/delta.ts";
 import {
   beginning,
-  formFor,
   memberIn,
   objectOf,
   reportCitation,
@@ -31,7 +31,7 @@ interface Call {
 const flat = "gemini";
 
 export const writeChat: WriterOf = ({ emit, resolve, report }) => {
-  const form = formFor(openaiChat);
+  const form = chatAnswers;
   const calls = new Map<string, Call>();
   let head: JsonObject = {};
   /** The concatenated texts, which the indexes of annotations refer to, and the start of each text. */

@@ -43,6 +43,7 @@ export const foldResponses: FoldOf = (report: Report): Fold => {
   };
 
   return {
+    hasLastEvent: true,
     add(event) {
       const type = textOf(event, "type") ?? (event["error"] === undefined ? "" : "error");
       const status = endings.get(type);

@@ -1,13 +1,13 @@
 /** Reads events of the Responses API. */
 
+import { responsesAnswers } from "../answers.ts";
 import { readFailure } from "../../../answers/failures.ts";
-import { openaiResponses } from "../index.ts";
 import { listOf, memberOf, textOf, type JsonObject } from "../../../support/json.ts";
 import { assign, draftOf, placeOf, type Draft } from "../../../streams/support/draft.ts";
 import { beginnings, endings, isPassing, lastResponse, textEvents } from "./fold-events.ts";
 import { wordFor } from "../../../streams/support/problems.ts";
 import { responsesItems } from "./read-items.ts";
-import { factsIn, type ReaderOf } from "../../../streams/support/reader.ts";
+import type { ReaderOf } from "../../../streams/support/reader.ts";
 
 /** Events whose content is repeated in the complete item. */
 const isSaidAgain = (type: string): boolean =>
@@ -69,6 +69,6 @@ export const readResponses: ReaderOf = (tell, report) => {
       else readItem(type, event);
     },
     close: () => items.close(),
-    facts: () => factsIn(openaiResponses.name, head),
+    facts: () => responsesAnswers.facts(head),
   };
 };

@@ -1,5 +1,6 @@
 /** Writes events of the Responses API. The last event contains the whole response. */
 
+import { responsesAnswers } from "../answers.ts";
 import type { JsonValue } from "../../../../core/index.ts";
 import type { AnswerFacts } from "../../../answers/facts.ts";
 import { wordsOf } from "../../../answers/failures.ts";
@@ -14,7 +15,6 @@ import { responseCalls } from "./write-calls.ts";
 import { responseWords } from "./write-words.ts";
 import {
   beginning,
-  formFor,
   memberIn,
   objectOf,
   reportCitation,
@@ -30,7 +30,7 @@ const verbs: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const writeResponses: WriterOf = ({ emit, resolve, report }) => {
-  const form = formFor(openaiResponses);
+  const form = responsesAnswers;
   let count = 0;
   let isBegun = false;
 
