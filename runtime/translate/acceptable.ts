@@ -4,7 +4,7 @@ import { open } from "./conversation/conversation.ts";
 import { copyJson } from "./conversation/copy.ts";
 import { edgeOf } from "./dialects/index.ts";
 import type { DialectName } from "./edge/names.ts";
-import type { Refusal } from "./acceptable/refusal.ts";
+import type { Refusal } from "./rules/refusal.ts";
 import { refusalsOf } from "./problems/refusals.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** koine/translate: translates conversations between all dialects and reports every loss. */
 
 export { acceptable } from "./acceptable.ts";
-export type { Refusal, RefusalCode, Repair } from "./acceptable/refusal.ts";
+export type { Refusal, RefusalCode, Repair } from "./rules/refusal.ts";
 export { answer, type Answered, type AnswerOptions, type AnswerSidecar } from "./answer/answer.ts";
 export { ConversationError } from "./conversation/conversation.ts";
 export { dialectNames, isDialectName, listOf } from "./dialects/index.ts";

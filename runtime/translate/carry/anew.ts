@@ -3,7 +3,7 @@
  * policy changes.
  */
 
-import type { Refusal, RefusalCode } from "../acceptable/refusal.ts";
+import type { Refusal, RefusalCode } from "../rules/refusal.ts";
 import { refusalsOf } from "../problems/refusals.ts";
 import type { Opened } from "../conversation/conversation.ts";
 import type { HubMessage, Part, Unit } from "../hub/hub.ts";

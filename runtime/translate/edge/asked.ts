@@ -1,7 +1,7 @@
 /** The API-specific parts of an edge. */
 
-import type { Refusal } from "../acceptable/refusal.ts";
-import type { View } from "../acceptable/view.ts";
+import type { Refusal } from "../rules/refusal.ts";
+import type { View } from "../rules/view.ts";
 import type { BodyForm } from "../bodies/form.ts";
 import type { Taken, Taking } from "../bodies/taking.ts";
 import type { HubMessage } from "../hub/hub.ts";

@@ -3,8 +3,8 @@
  * module.
  */
 
-import { judge } from "../acceptable/judge.ts";
-import { toolRefusals } from "../acceptable/tools.ts";
+import { judge } from "../rules/judge.ts";
+import { toolRefusals } from "../rules/tools.ts";
 import { fit, unfit } from "../profiles/fit.ts";
 import type { Profile } from "../profiles/profile.ts";
 import type { BodyForm } from "../bodies/form.ts";

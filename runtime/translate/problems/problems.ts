@@ -1,7 +1,7 @@
 /** Problems: unreadable parts of the input, and parts of the output that the target's API would reject. */
 
 import type { Issue } from "../../core/index.ts";
-import type { Repair } from "../acceptable/refusal.ts";
+import type { Repair } from "../rules/refusal.ts";
 import { refusalsOf } from "./refusals.ts";
 import type { Opened } from "../conversation/conversation.ts";
 import type { Edge } from "../edge/edge.ts";

@@ -4,8 +4,8 @@ import type { HubMessage, Unit } from "../hub/hub.ts";
 import { profileFor, type Profile } from "../profiles/profile.ts";
 import { legibleIn, type Legible } from "../conversation/legible.ts";
 import { allUnits, readAll } from "../conversation/run.ts";
-import type { Refusal } from "../acceptable/refusal.ts";
-import type { View } from "../acceptable/view.ts";
+import type { Refusal } from "../rules/refusal.ts";
+import type { View } from "../rules/view.ts";
 
 const viewOf = (
   opened: Opened,

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { assert, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { sha256, sha256ByHand } from "../../../runtime/translate/support/sha256.ts";
+import { sha256, sha256ByHand } from "../../../../runtime/translate/support/sha256.ts";
 
 const wanted = (text: string): string => createHash("sha256").update(text).digest("hex");
 
