@@ -10,6 +10,7 @@ import { copiedMethods, methodsOf } from "../methods.ts";
 import { commentLines, entityComment } from "./comment.ts";
 import { identifier, java, listed, stringLiteral, type Java } from "./encode.ts";
 import { enumView } from "./enums.ts";
+import { textNames } from "./native-types.ts";
 import { resolveCodec, type Package } from "./package.ts";
 import { aliasView, recordView, tupleView } from "./records.ts";
 import { entityType } from "./types.ts";
@@ -26,9 +27,9 @@ const ofOthers =
 
 const withoutTexts = (text: string): string => text.replaceAll(/"(?:[^"\\\n]|\\.)*"|^\s*\/?\*.*$/gm, "");
 
-const importsOf = (text: string, { core }: Package): string[] => {
+const importsOf = (text: string, { core, native }: Package): string[] => {
   const used = new Set(withoutTexts(text).match(/\b[A-Z]\w*/g));
-  return [...[...ofCore].map((name) => `${core}.${name}`), ...ofOthers]
+  return [...[...ofCore, ...textNames(native)].map((name) => `${core}.${name}`), ...ofOthers]
     .filter((name) => used.has(name.slice(name.lastIndexOf(".") + 1)))
     .toSorted(compareText)
     .map((name) => `import ${name};\n`);

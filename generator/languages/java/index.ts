@@ -1,7 +1,7 @@
 /** The Java language. */
 
-import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
+import { javaTypes } from "./native-types.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
@@ -17,6 +17,6 @@ export const java: Language = {
     isCalled: ({ javaPackage }) => /^koine\.core(?:\.|$)/.test(javaPackage),
     nameOf: ({ javaPackage }) => javaPackage,
   },
-  types: keptStrings("not supported yet"),
+  types: javaTypes,
   load: () => import("./loaded.ts"),
 };

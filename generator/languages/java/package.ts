@@ -8,6 +8,7 @@ import {
   type Tuple,
   type UnionEntity,
 } from "../../model/model.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import type { Rule } from "../../model/rule.ts";
 import { namesIn, openScope } from "../../naming/names.ts";
 import { upperCamelCase, upperSnakeCase, wordsOf } from "../../naming/words.ts";
@@ -16,12 +17,15 @@ import { tupleTypes, type NamedTuple } from "../render/tuple-names.ts";
 import { identifier, java, packageName, type Java } from "./encode.ts";
 import { constantOf, limitConstants, limitsValue, ruleValue } from "./limits.ts";
 import { naming } from "./naming.ts";
+import { textNames } from "./native-types.ts";
 
 export interface Package {
   readonly dialect: Dialect;
   /** The packages of the core and of this dialect. */
   readonly core: Java;
   readonly name: Java;
+  /** The string formats that have types of their own. */
+  readonly native: ReadonlySet<NativeKind>;
   /** The leading arguments of each codec, if the core is a separate package. */
   readonly versionArgument: Java;
   readonly entities: ReadonlyMap<string, Entity>;
@@ -46,9 +50,9 @@ type Scope = ReturnType<typeof openScope>;
 const longest = 100;
 
 /** Some file systems are case-insensitive. */
-const caselessScope = (): Scope => {
+const caselessScope = (taken: readonly string[]): Scope => {
   const scope = openScope();
-  const given = new Set<string>();
+  const given = new Set(taken.map((name) => name.toLowerCase()));
   return (name) => {
     const short = name.slice(0, longest);
     let free = scope(short);
@@ -73,19 +77,21 @@ const variantNames = (union: UnionEntity, isTaken: (name: string) => boolean): J
     .map((name) => identifier(scope(isTaken(name.toLowerCase()) ? `${name}Variant` : name)));
 };
 
-/** The root package, the core package, and the core version that codecs require. */
+/** The root package, the core package, the core version that codecs require, and the native kinds. */
 export interface Surroundings {
   readonly root: string;
   readonly core: string;
   readonly versionArgument: Java;
+  readonly native: ReadonlySet<NativeKind>;
 }
 
 export const packageOf = (
   dialect: Dialect,
-  { root, core, versionArgument }: Surroundings,
+  { root, core, versionArgument, native }: Surroundings,
   module: string,
 ): Package => {
-  const scope = caselessScope();
+  const ofCore = textNames(native);
+  const scope = caselessScope(ofCore);
   const types = dialect.entities.map((entity) => ({ entity, type: scope(names.type(entity)) }));
   const byName = new Map(types.map(({ entity, type }) => [entity.name, type]));
   const typeNamed = ({ name }: Entity): string => found(byName, name);
@@ -95,13 +101,16 @@ export const packageOf = (
   );
   const tuples = tupleTypes(types, names, scope);
   const taken = new Set(
-    [...byName.values(), ...[...tuples.values()].map(({ name }) => name)].map((name) => name.toLowerCase()),
+    [...ofCore, ...byName.values(), ...[...tuples.values()].map(({ name }) => name)].map((name) =>
+      name.toLowerCase(),
+    ),
   );
   return {
     dialect,
     core: packageName(core),
     versionArgument,
     name: packageName(`${root}.${module}`),
+    native,
     entities: entitiesByName(dialect),
     limits,
     limitsOf: (asked) => constantOf(limitsValue(asked), limits),

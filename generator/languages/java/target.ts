@@ -5,6 +5,8 @@
 
 import { historyName } from "../../conform/case.ts";
 import { withHeldBases } from "../../3-plan/bases.ts";
+import { nativeKindsIn } from "../../3-plan/native-types.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import type { Dialect } from "../../model/model.ts";
 import type { Target } from "../../model/target.ts";
 import { openScope } from "../../naming/names.ts";
@@ -17,6 +19,7 @@ import { coreFiles } from "./core.ts";
 import { corePackage, dependency, versionArgument } from "./core-package.ts";
 import { java, packageName, stringLiteral, xmlText, type Xml } from "./encode.ts";
 import { packageFiles } from "./files.ts";
+import { javaTypes } from "./native-types.ts";
 import { names, packageOf, type Package, type Surroundings } from "./package.ts";
 import { readmeView } from "./readme.ts";
 import { entityType } from "./types.ts";
@@ -62,10 +65,14 @@ const packagesOf = (dialects: readonly Dialect[], around: Surroundings): Package
     .map((dialect) => packageOf(dialect, around, scope(names.module(dialect))));
 };
 
-const surroundings = ({ javaPackage: root }: FullIdentity, isShared: boolean): Surroundings =>
+const surroundings = (
+  { javaPackage: root }: FullIdentity,
+  isShared: boolean,
+  native: ReadonlySet<NativeKind>,
+): Surroundings =>
   isShared
-    ? { root, core: corePackage, versionArgument: versionArgument() }
-    : { root, core: `${root}.core`, versionArgument: java`` };
+    ? { root, core: corePackage, versionArgument: versionArgument(), native }
+    : { root, core: `${root}.core`, versionArgument: java``, native };
 
 export const java17: Target = {
   name: "java",
@@ -74,7 +81,7 @@ export const java17: Target = {
   emit(model, _languages, _report, open = openTemplates) {
     const identity = identityOf(model);
     const isShared = sharesCore(model, "java");
-    const around = surroundings(identity, isShared);
+    const around = surroundings(identity, isShared, nativeKindsIn(model, "java", javaTypes));
     const packages = packagesOf(model.dialects, around);
     const render = renderWith(open<"java">("java"), {
       core: packageName(around.core),

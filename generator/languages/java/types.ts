@@ -8,7 +8,9 @@ import {
   type Type,
   type UnionEntity,
 } from "../../model/model.ts";
+import { nativeKindOf } from "../../3-plan/native-types.ts";
 import { constant, java, listed, requiredArgument, type Java } from "./encode.ts";
+import { textTypes } from "./native-types.ts";
 import { resolve, resolveCodec, type Package } from "./package.ts";
 
 export interface JavaType {
@@ -117,7 +119,8 @@ export const typeOf = (type: Type, within: Package): JavaType => {
     case "reference":
       return entityType(type.entity, within);
     case "limited": {
-      const of = typeOf(type.of, within);
+      const kind = nativeKindOf(type, within.native);
+      const of = kind === undefined ? typeOf(type.of, within) : textTypes[kind];
       return { ...of, codec: java`Types.limited(${of.codec}, ${within.limitsOf(type.limits)})` };
     }
     default:

@@ -50,6 +50,23 @@ public final class Types {
   /** An integer of any size. */
   public static final Type<BigInteger> INTEGER = integer(null, null);
 
+  /** The text of a date and time. */
+  public static final Type<DateTimeText> DATE_TIME = Types.mapped(Types.STRING, DateTimeText::new, DateTimeText::text);
+  /** The text of a date. */
+  public static final Type<DateText> DATE = Types.mapped(Types.STRING, DateText::new, DateText::text);
+  /** The text of a time of day. */
+  public static final Type<TimeText> TIME = Types.mapped(Types.STRING, TimeText::new, TimeText::text);
+  /** The text of a duration. */
+  public static final Type<DurationText> DURATION = Types.mapped(Types.STRING, DurationText::new, DurationText::text);
+  /** The text of a UUID. */
+  public static final Type<UuidText> UUID = Types.mapped(Types.STRING, UuidText::new, UuidText::text);
+  /** The text of a URI. */
+  public static final Type<UriText> URI = Types.mapped(Types.STRING, UriText::new, UriText::text);
+  /** The text of a decimal number. */
+  public static final Type<DecimalText> DECIMAL = Types.mapped(Types.STRING, DecimalText::new, DecimalText::text);
+  /** The base64 text of bytes. */
+  public static final Type<Base64Text> BASE64 = Types.mapped(Types.STRING, Base64Text::new, Base64Text::text);
+
   private Types() {}
 
   private static <T extends @Nullable Object> Type<T> plain(

@@ -23,16 +23,14 @@ const count = Number(process.env["KOINE_NATIVE_TEXTS"] ?? 300);
 const folder = "test/generator/conform/native-types";
 const rental = readFileSync(path.join(folder, "rental.txt"), "utf8");
 const out = path.resolve(".tmp/native-types");
+/** A schema with strings in every place, and the package that is generated from it. */
+const everyPlace = "test/corpus/native/visit.json";
+const otherOut = path.resolve(".tmp/native-types-in-every-place");
 
 beforeAll(async () => {
-  await generate({
-    schema: path.join(folder, "rental.json"),
-    out,
-    types: "native",
-    prune: true,
-    force: true,
-    languages: Object.keys(toolchains),
-  });
+  const options = { types: "native", prune: true, force: true, languages: Object.keys(toolchains) } as const;
+  await generate({ ...options, schema: path.join(folder, "rental.json"), out });
+  await generate({ ...options, schema: everyPlace, out: otherOut });
 });
 
 const kindsIn = (name: string) => {
@@ -41,21 +39,25 @@ const kindsIn = (name: string) => {
 };
 
 describe.each(programs(out))("$language", (program: Program) => {
-  const { language, tools, precision } = program;
+  const { language, tools } = program;
 
   testWith(tools, "reads, changes and writes values", () => {
     const expected = readFileSync(path.join(folder, `expected.${language}.txt`), "utf8");
     expect(program.run("main", rental)).toBe(expected);
   });
 
-  testWith(tools, "passes every fixture", async () => {
-    const { testees, unbuilt } = await findTestees({ runtimes: [language], testees: [] }, out);
-    const testee = testees[0] ?? expect.unreachable(unbuilt.join("\n"));
-    const { cases, session } = await askTestee(testee, fixtureCases(out, {}), 600);
-    const scores = scoresOf(testee.name, cases, session.answers, []);
-    expect(scores.flatMap(({ failed, lapsed }) => [...failed, ...lapsed])).toEqual([]);
-    expect(scores.reduce((sum, { passed }) => sum + passed, 0)).toBe(cases.length);
-  });
+  for (const [name, place] of [
+    ["rental", out],
+    ["visit", otherOut],
+  ] as const)
+    testWith(tools, `passes every fixture of ${name}`, async () => {
+      const { testees, unbuilt } = await findTestees({ runtimes: [language], testees: [] }, place);
+      const testee = testees[0] ?? expect.unreachable(unbuilt.join("\n"));
+      const { cases, session } = await askTestee(testee, fixtureCases(place, {}), 600);
+      const scores = scoresOf(testee.name, cases, session.answers, []);
+      expect(scores.flatMap(({ failed, lapsed }) => [...failed, ...lapsed])).toEqual([]);
+      expect(scores.reduce((sum, { passed }) => sum + passed, 0)).toBe(cases.length);
+    });
 
   testWith(tools, `agrees on ${count} texts of each kind`, () => {
     const asked = kindsIn(language).flatMap((kind) =>
@@ -65,7 +67,7 @@ describe.each(programs(out))("$language", (program: Program) => {
     const answers = program.run("probe", `${lines}\n`).trimEnd().split("\n");
     expect(answers.map((line): unknown => JSON.parse(line))).toEqual(
       asked.map(({ kind, text }) =>
-        isValid(kind, text) ? [text, rewritten(kind, text, precision)] : [null, null],
+        isValid(kind, text) ? [text, rewritten(kind, text, program)] : [null, null],
       ),
     );
   });

@@ -12,9 +12,13 @@ import { fetchJars, jarsIn } from "./package.ts";
 
 const folder = (): string => projectFolderOfTest("java-linters");
 
-const packageFrom = async (schema: string, name: string): Promise<string> => {
+const packageFrom = async (
+  schema: string,
+  name: string,
+  types: "plain" | "native" = "plain",
+): Promise<string> => {
   const out = folder();
-  await generate({ schema, out, languages: ["java"], package: { name, javaPackage: name } });
+  await generate({ schema, out, types, languages: ["java"], package: { name, javaPackage: name } });
   return path.join(out, "java");
 };
 
@@ -73,6 +77,7 @@ const packages: readonly (readonly [
 ])[] = [
   ["the built-in dialects", undefined, async () => "generated/java"],
   ["all schemas of the corpus", undefined, () => packageFrom("test/corpus/schema", "corpus")],
+  ["native types", undefined, () => packageFrom("test/corpus/native/visit.json", "visit", "native")],
   [
     "MCP",
     mcp === undefined ? withoutData("mcp-2025-11-25.json") : undefined,

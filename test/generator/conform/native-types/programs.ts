@@ -2,14 +2,16 @@
 
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { upperCamelCase } from "../../../../generator/naming/words.ts";
 import { goEnvironment, run as runCommand } from "../../../harness/toolchain.ts";
+import { compileJava } from "../../../languages/java/package.ts";
 import { pythonIn } from "../../../languages/python/environment.ts";
+import { acceptsUri } from "./java-uri.ts";
+import type { Range } from "./reference.ts";
 
-export interface Program {
+export interface Program extends Range {
   readonly language: string;
   readonly tools: readonly string[];
-  /** The number of fraction digits in the language's types. */
-  readonly precision: number;
   /** Runs a program and returns its output. */
   run(name: "main" | "probe", input: string): string;
 }
@@ -53,5 +55,17 @@ const ruby = (out: string): Program => ({
   },
 });
 
+const java = (out: string): Program => ({
+  language: "java",
+  tools: ["java", "mvn"],
+  precision: 9,
+  acceptsUri,
+  run(name, input) {
+    const type = upperCamelCase([name]);
+    const classes = compileJava(path.join(out, "java"), path.join(folder, "java", `${type}.java`));
+    return runCommand("java", ["-cp", classes, type], { input });
+  },
+});
+
 /** Returns the programs for the packages in a folder. */
-export const programs = (out: string): readonly Program[] => [python(out), go(out), ruby(out)];
+export const programs = (out: string): readonly Program[] => [python(out), go(out), ruby(out), java(out)];

@@ -57,8 +57,20 @@ const decimal = (text: string): string => {
   return /[1-9]/.test(plain) ? plain : plain.replace("-", "");
 };
 
-/** Returns null for text without a native value. `precision` is the number of fraction digits in the type. */
-export const rewritten = (kind: NativeKind, text: string, precision: number): string | null => {
+/** What the types of a language can represent. */
+export interface Range {
+  /** The number of fraction digits of a second. */
+  readonly precision: number;
+  /** Returns true for URIs that the language's parser accepts. */
+  readonly acceptsUri?: (text: string) => boolean;
+}
+
+/** Returns null for text without a native value. */
+export const rewritten = (
+  kind: NativeKind,
+  text: string,
+  { precision, acceptsUri }: Range,
+): string | null => {
   switch (kind) {
     case "date-time":
       return dateTime(text, precision);
@@ -71,7 +83,7 @@ export const rewritten = (kind: NativeKind, text: string, precision: number): st
     case "uuid":
       return text.slice(-36).toLowerCase();
     case "uri":
-      return text;
+      return acceptsUri?.(text) === false ? null : text;
     case "decimal":
       return decimal(text);
     case "byte":
