@@ -12,9 +12,12 @@ import {
   type Type,
   type UnionEntity,
 } from "../model/model.ts";
+import type { NativeKind } from "../model/native-kind.ts";
+import { typesWithin, withParts } from "../model/walk.ts";
 import { typeWithoutLimits } from "../model/without-limits.ts";
 import { onceEach } from "../support/once.ts";
 import type { Entities } from "./nulls.ts";
+import { nativeKindOf } from "./native-types.ts";
 import { presenceOf } from "./presence.ts";
 
 /** A member and the record that stores it. */
@@ -30,7 +33,7 @@ export interface StoredMember {
 
 export interface SharedMember {
   readonly wireName: string;
-  /** The type of the value when it is present and not null. */
+  /** The type of the value when it is present and not null. Only native strings have limits. */
   readonly type: Type;
   /** The member in each record of the union and its nested unions. */
   readonly stored: readonly StoredMember[];
@@ -72,12 +75,28 @@ export const contentsOf = (union: UnionEntity, entities: Entities): ReadonlySet<
 const hasMembers = (entity: Entity | undefined): boolean =>
   entity?.kind === "record" || (entity?.kind === "union" && entity.tagging.kind !== "external");
 
-const valueType = ({ field }: StoredMember, entities: Entities): Type => {
+type Native = ReadonlySet<NativeKind>;
+
+/** Removes limits, except from strings whose format determines their type. */
+const withoutOtherLimits = (type: Type, native: Native): Type =>
+  nativeKindOf(type, native) === undefined
+    ? withParts(unlimited(type), (part) => withoutOtherLimits(part, native))
+    : type;
+
+const valueType = ({ field }: StoredMember, entities: Entities, native: Native): Type => {
   const { type } = presenceOf(field, entities);
-  return typeWithoutLimits(type.kind === "nullable" ? type.of : type);
+  return withoutOtherLimits(type.kind === "nullable" ? type.of : type, native);
 };
 
-const sharedIn = (union: UnionEntity, entities: Entities): SharedMember[] => {
+const isSameType = (one: Type, other: Type, native: Native): boolean => {
+  const kindsIn = (type: Type) => typesWithin(type).map((part) => nativeKindOf(part, native));
+  return (
+    isDeepStrictEqual(typeWithoutLimits(one), typeWithoutLimits(other)) &&
+    isDeepStrictEqual(kindsIn(one), kindsIn(other))
+  );
+};
+
+const sharedIn = (union: UnionEntity, entities: Entities, native: Native): SharedMember[] => {
   const contents = [...contentsOf(union, entities)];
   if (!contents.every(hasMembers)) return [];
   const isOpen = contents.some((entity) => entity?.kind === "union" && entity.open);
@@ -86,17 +105,23 @@ const sharedIn = (union: UnionEntity, entities: Entities): SharedMember[] => {
   const tables = others.map((members) => new Map(members.map((one) => [one.field.wireName, one])));
   return first.flatMap((member) => {
     const { wireName } = member.field;
-    const type = valueType(member, entities);
+    const type = valueType(member, entities, native);
     const stored = [member, ...tables.flatMap((table) => table.get(wireName) ?? [])];
     const isShared =
       stored.length === records.length &&
-      stored.every((one) => isDeepStrictEqual(valueType(one, entities), type));
+      stored.every((one) => isSameType(valueType(one, entities, native), type, native));
     return isShared ? [{ wireName, type, stored, isOpen }] : [];
   });
 };
 
-/** Returns the shared members of each union. */
-export const sharedMembersIn = onceEach((dialect: Dialect) => {
+const byKinds = onceEach((dialect: Dialect) => {
   const entities = entitiesByName(dialect);
-  return onceEach((union: UnionEntity): readonly SharedMember[] => sharedIn(union, entities));
+  return onceEach((native: Native) =>
+    onceEach((union: UnionEntity): readonly SharedMember[] => sharedIn(union, entities, native)),
+  );
 });
+
+const none: Native = new Set();
+
+/** Returns the shared members of each union, in a language with these native kinds. */
+export const sharedMembersIn = (dialect: Dialect, native = none) => byKinds(dialect)(native);

@@ -70,7 +70,10 @@ const unionsOf = ({ dialect }: Package): readonly UnionEntity[] =>
   dialect.entities.filter((entity): entity is UnionEntity => entity.kind === "union");
 
 const candidates = (union: UnionEntity, within: Package): Accessor[] =>
-  sharedMembersIn(within.dialect)(union).flatMap((member) => {
+  sharedMembersIn(
+    within.dialect,
+    within.native,
+  )(union).flatMap((member) => {
     const name = sharedName(member, names);
     const accessor = name === undefined ? undefined : accessorFor(member, name, within);
     return accessor !== undefined && isFree(accessor, within) ? [accessor] : [];

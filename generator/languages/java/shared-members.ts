@@ -96,7 +96,10 @@ const hasWrappers = (union: UnionEntity, within: Package): boolean =>
 const accessorsOf = (union: UnionEntity, within: Package): Accessor[] =>
   hasWrappers(union, within)
     ? []
-    : sharedMembersIn(within.dialect)(union).flatMap((member) => {
+    : sharedMembersIn(
+        within.dialect,
+        within.native,
+      )(union).flatMap((member) => {
         const name = sharedName(member, names);
         const accessor = name === undefined ? undefined : accessorFor(member, name, within);
         return accessor !== undefined && isFree(accessor) ? [accessor] : [];

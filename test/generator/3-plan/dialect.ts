@@ -6,8 +6,13 @@ import { dialectOf } from "../conform/documents/subjects.ts";
 
 const $schema = "https://json-schema.org/draft/2020-12/schema";
 
-export const dialectWith = ($defs: JsonObject): Dialect =>
-  dialectOf(new Map([["plan.json", { $schema, $defs }]]), "plan.json");
+const filesWith = ($defs: JsonObject) => new Map([["plan.json", { $schema, $defs }]]);
+
+export const dialectWith = ($defs: JsonObject): Dialect => dialectOf(filesWith($defs), "plan.json");
+
+/** Also validates formats. */
+export const dialectWithFormats = ($defs: JsonObject): Dialect =>
+  dialectOf(filesWith($defs), "plan.json", undefined, "assert");
 
 export const reference = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` });
 

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { withHeldBases } from "../../../generator/3-plan/bases.ts";
 import { sharedMembersIn } from "../../../generator/3-plan/shared-members.ts";
 import type { Dialect } from "../../../generator/model/model.ts";
+import type { NativeKind } from "../../../generator/model/native-kind.ts";
 import type { JsonObject } from "../../../generator/support/json.ts";
-import { dialectWith, record, reference } from "./dialect.ts";
+import { dialectWith, dialectWithFormats, record, reference } from "./dialect.ts";
 
 const text: JsonObject = { type: "string" };
 const whole: JsonObject = { type: "integer" };
@@ -15,10 +16,10 @@ const tagged = (type: string, properties: JsonObject, required?: string[]): Json
 
 const union = (...names: readonly string[]): JsonObject => ({ oneOf: names.map(reference) });
 
-const sharedIn = (dialect: Dialect, name: string) => {
+const sharedIn = (dialect: Dialect, name: string, native?: ReadonlySet<NativeKind>) => {
   const entity = dialect.entities.find((one) => one.name === name);
   if (entity?.kind !== "union") throw new Error(`no union ${name}`);
-  return sharedMembersIn(dialect)(entity);
+  return sharedMembersIn(dialect, native)(entity);
 };
 
 const namesIn = (definitions: JsonObject, name = "Event"): string[] =>
@@ -34,6 +35,24 @@ test("members with another type, and constants, are not shared", () => {
   const One = tagged("one", { id: text, version: { const: 1 }, kind: { const: "a" } });
   const Two = tagged("two", { id: whole, version: { const: 1 }, kind: text });
   expect(namesIn({ One, Two, Event: union("One", "Two") })).toEqual([]);
+});
+
+test("members with one kind of native string are shared, and those with different kinds are not", () => {
+  const day: JsonObject = { type: "string", format: "date" };
+  const id: JsonObject = { type: "string", format: "uuid" };
+  const One = tagged("one", { day, days: { type: "array", items: day }, ref: id, note: text });
+  const Two = tagged("two", {
+    day: { ...day, maxLength: 10 },
+    days: { type: "array", items: id },
+    ref: day,
+    note: id,
+  });
+  const dialect = dialectWithFormats({ One, Two, Event: union("One", "Two") });
+  const shared = (kinds: readonly NativeKind[]) =>
+    sharedIn(dialect, "Event", new Set(kinds)).map(({ wireName }) => wireName);
+  expect(shared([])).toEqual(["day", "days", "ref", "note"]);
+  expect(shared(["date"])).toEqual(["day", "note"]);
+  expect(shared(["date", "uuid"])).toEqual(["day"]);
 });
 
 test("variants without members share nothing", () => {

@@ -28,13 +28,20 @@ export interface Subject {
   readonly questions: readonly Question[];
 }
 
-export const dialectOf = (files: ReadonlyMap<string, JsonValue>, only: string, name?: string): Dialect => {
+export const dialectOf = (
+  files: ReadonlyMap<string, JsonValue>,
+  only: string,
+  name?: string,
+  formats?: "assert",
+): Dialect => {
   mkdirSync(".tmp", { recursive: true });
   const folder = mkdtempSync(path.join(".tmp", "documents-"));
   try {
     for (const [file, json] of files) writeFileSync(path.join(folder, file), JSON.stringify(json));
     const schema = path.join(folder, only);
-    const [model] = readModels([name === undefined ? { schema } : { schema, dialect: name }]);
+    const [model] = readModels([
+      { schema, ...(name !== undefined && { dialect: name }), ...(formats && { formats }) },
+    ]);
     const [dialect] = model?.dialects ?? [];
     if (dialect === undefined) throw new Error(`no dialect in ${schema}`);
     return dialect;
