@@ -1,11 +1,13 @@
 /** The core crate: complete, and accessible to generated code in other crates. */
 
 import type { Artifact } from "../../model/model.ts";
+import { nativeKinds } from "../../model/native-kind.ts";
 import { tomlString } from "../../support/text/toml.ts";
 import { openTemplates } from "../../support/text/template.ts";
 import { coreArtifact, coreFacts, coreVersion } from "../shared-core.ts";
 import { wholeCore } from "./core.ts";
 import { stringLiteral } from "./encode.ts";
+import { cratesOf } from "./native-types.ts";
 
 /** Items that are private in a generated crate become public, but are hidden from the documentation. */
 const opened = (text: string): string =>
@@ -23,8 +25,9 @@ export const dependency = () => ({
 export const coreFiles = (): Artifact[] => {
   const { shown, parts } = wholeCore();
   const render = openTemplates<"rust" | "toml" | "markdown">("rust/core-package");
+  const manifest = render("manifest", { ...coreFacts(tomlString), crates: cratesOf(nativeKinds) });
   return [
-    coreArtifact("rust/Cargo.toml", render("manifest", coreFacts(tomlString)), "templates/rust/core-package"),
+    coreArtifact("rust/Cargo.toml", manifest, "templates/rust/core-package"),
     coreArtifact("rust/README.md", render("readme", {}), "templates/rust/core-package"),
     coreArtifact(
       "rust/src/lib.rs",

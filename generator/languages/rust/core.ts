@@ -56,11 +56,12 @@ interface Unnamed {
 
 /**
  * Implementations and macro calls have no names, so whether they are included depends on the names that they
- * mention.
+ * mention, including the arguments of a macro.
  */
 const needsOf = (code: string, { macros, isOurs }: Unnamed): readonly string[] => {
   const macro = /^(\w+)!/.exec(code)?.[1] ?? "";
-  const text = macro === "" ? headOf(code) : (/\bimpl\b[^{]*/.exec(macros.get(macro) ?? "")?.[0] ?? "");
+  const made = /\bimpl\b[^{]*/.exec(macros.get(macro) ?? "")?.[0] ?? "";
+  const text = macro === "" ? headOf(code) : `${made} ${code}`;
   return [...new Set(capitals(text.replace(/\bwhere\b[^]*/, "")))].filter(isOurs);
 };
 
@@ -178,9 +179,13 @@ export interface Core {
   readonly parts: string;
 }
 
-export const coreOf = (texts: readonly string[]): Core => {
+/** Returns the core that the code uses, without the given items, whose names may refer to something else. */
+export const coreOf = (texts: readonly string[], without: ReadonlySet<string> = new Set()): Core => {
   const sources = inOrder();
-  const reached = reachedFrom([entry, ...texts], declarations(sources), mentions);
+  const offered = declarations(sources).filter(
+    ({ names, needs }) => ![...names, ...needs].some((name) => without.has(name)),
+  );
+  const reached = reachedFrom([entry, ...texts], offered, mentions);
   const names = new Set(reached.flatMap((one) => one.names));
   const facade = read("mod.rs");
   const heading = facade.match(/^\/\/!.*\n/gm)?.join("") ?? "";

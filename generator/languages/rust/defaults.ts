@@ -14,7 +14,7 @@ import {
   type Rust,
 } from "./encode.ts";
 import { names, type RustScope } from "./scope.ts";
-import { codecType } from "./types.ts";
+import { codecType, nativeType } from "./types.ts";
 
 export const hasDefault = ({ flatten, fields }: RecordEntity): boolean =>
   flatten === undefined && fields.every(({ required, type }) => !required || type.kind === "literal");
@@ -85,8 +85,11 @@ const spelt = (type: Type, boxed: boolean, value: JsonValue, scope: RustScope): 
       const made = entity === undefined ? undefined : entityDefault(entity, value, scope);
       return made === undefined || !boxed ? made : rust`Box::new(${made})`;
     }
-    case "limited":
+    case "limited": {
+      const native = nativeType(type, scope);
+      if (native !== undefined) return rust`${native}::from(${stringLiteral(String(value))})`;
       return spelt(type.of, boxed, value, scope);
+    }
     default:
       return never(type);
   }

@@ -97,9 +97,19 @@ export const newtype = (name: Rust, type: Rust): Rust => {
   return line.length <= lineWidth ? line : rust`pub struct ${name}(\n    pub ${type},\n);`;
 };
 
+/** rustfmt breaks tuples whose items are longer than this. */
+const tupleWidth = 60;
+
+const hasWideTuple = (piece: Rust): boolean =>
+  [...piece.matchAll(/(?<!\w)\((?:[^()]|\([^()]*\))*\)/g)].some(([tuple]) => tuple.length > tupleWidth + 2);
+
 /** Returns true if the code is too long for one line and rustfmt would break it in complex ways. */
 export const isWide = (pieces: readonly Rust[], indent: number): boolean =>
-  pieces.some((piece) => `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth));
+  pieces.some(
+    (piece) =>
+      hasWideTuple(piece) ||
+      `${" ".repeat(indent)}${piece}`.split("\n").some((line) => line.length > lineWidth),
+  );
 
 /** Encodes our own text, including its markup, for a doc comment. */
 export const docWords = codeIn<"rust-doc">();

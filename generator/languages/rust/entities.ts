@@ -124,8 +124,8 @@ const historyPart = ({ name, history }: Dialect, scope: RustScope) =>
     plan: textLiteral(planText(history)),
   };
 
-export const moduleView = (dialect: Dialect) => {
-  const scope = scopeOf(dialect);
+export const moduleView = (dialect: Dialect, native: RustScope["native"]) => {
+  const scope = scopeOf(dialect, native);
   const entities = dialect.entities.map((entity) => entityPart(entity, scope));
   const tables = [...scope.allLimits().map(limitTable), ...scope.allRules().map(ruleTable)];
   return {

@@ -1,7 +1,7 @@
 /** The Rust language. */
 
-import { keptStrings } from "../../3-plan/native-types.ts";
 import type { Language } from "../language.ts";
+import { rustTypes } from "./native-types.ts";
 import { naming } from "./naming.ts";
 import { refuses } from "./registry.ts";
 
@@ -18,6 +18,6 @@ export const rust: Language = {
     isCalled: ({ crateModule }) => crateModule === "koine_core",
     nameOf: ({ crate }) => crate,
   },
-  types: keptStrings("not supported yet"),
+  types: rustTypes,
   load: () => import("./loaded.ts"),
 };

@@ -3,6 +3,7 @@
 import { writeJson } from "../../../runtime/core/json/index.ts";
 import { pointersOf, type NeedsPointer } from "../../3-plan/references.ts";
 import type { Limits } from "../../model/limits.ts";
+import type { NativeKind } from "../../model/native-kind.ts";
 import type { Rule } from "../../model/rule.ts";
 import { entitiesByName, type Dialect, type Entity } from "../../model/model.ts";
 import { namesIn, type Names } from "../../naming/names.ts";
@@ -33,6 +34,8 @@ export interface NamedRule {
 
 export interface RustScope {
   readonly dialect: Dialect;
+  /** The string formats that have types of their own. */
+  readonly native: ReadonlySet<NativeKind>;
   readonly byName: ReadonlyMap<string, Entity>;
   /** Whether a field must be boxed. Other values outside of lists and maps are stored inline. */
   readonly isBoxed: NeedsPointer;
@@ -50,13 +53,14 @@ export interface RustScope {
   allRules(): readonly NamedRule[];
 }
 
-export const scopeOf = (dialect: Dialect): RustScope => {
+export const scopeOf = (dialect: Dialect, native: RustScope["native"] = new Set()): RustScope => {
   const byName = entitiesByName(dialect);
   const constants = new Map<string | number | boolean, ConstantCodec>();
   const tables = new Map<string, NamedLimits>();
   const rules = new Map<string, NamedRule>();
   return {
     dialect,
+    native,
     byName,
     isBoxed: withLargeVariants(
       dialect,

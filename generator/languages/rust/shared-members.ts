@@ -56,7 +56,10 @@ const isFree = (name: string, union: UnionEntity, scope: RustScope): boolean =>
   !taken.has(name) && !new RegExp(`\\bfn ${name}\\b`).test(handwritten(scope.typeName(union.name), scope));
 
 const accessorsOf = (union: UnionEntity, scope: RustScope): Accessor[] =>
-  sharedMembersIn(scope.dialect)(union).flatMap((member) => {
+  sharedMembersIn(
+    scope.dialect,
+    scope.native,
+  )(union).flatMap((member) => {
     const name = sharedName(member, names);
     return name !== undefined && isFree(name, union, scope)
       ? [{ name: identifier(name), form: formOf(member, scope), member }]
@@ -131,7 +134,8 @@ const variantValue = (variant: Variant, accessor: Accessor, scope: RustScope): R
   const { wireName } = accessor.member;
   const content = withinAliases(variant, rust`variant`, scope);
   const isSame = (member: { readonly wireName: string }): boolean => member.wireName === wireName;
-  const inner = entity?.kind === "union" ? sharedMembersIn(scope.dialect)(entity).find(isSame) : undefined;
+  const inner =
+    entity?.kind === "union" ? sharedMembersIn(scope.dialect, scope.native)(entity).find(isSame) : undefined;
   if (inner !== undefined) return callInner(content, inner, accessor, scope);
   const stored =
     entity?.kind === "record"

@@ -3,6 +3,7 @@
  */
 
 import { withHeldBases } from "../../3-plan/bases.ts";
+import { nativeKindsIn } from "../../3-plan/native-types.ts";
 import { sharesCore } from "../shared-core.ts";
 import { identityOf, renderWith, type FullIdentity } from "../identity.ts";
 import type { Artifact, Source } from "../../model/model.ts";
@@ -12,6 +13,7 @@ import { coreOf } from "./core.ts";
 import { dependency } from "./core-package.ts";
 import { moduleView } from "./entities.ts";
 import { recursionLimit } from "./depth.ts";
+import { cratesOf, nativeKindsOf, otherTextNames, rustTypes, type NativeCrate } from "./native-types.ts";
 import { crateView, moduleNames, modulesOf, readmeView, testeeView, type Module } from "./package.ts";
 import { pageFrom } from "../../support/text/markdown.ts";
 import { openTemplates, type OpenTemplates, type Render } from "../../support/text/template.ts";
@@ -30,9 +32,15 @@ const coreFile = (name: string, text: string): Artifact => ({
   isCopy: true,
 });
 
-const coreFiles = (code: readonly Artifact[]): Artifact[] => {
-  const { shown, parts } = coreOf(code.map(({ text }) => text));
-  return [coreFile("mod.rs", shown), coreFile("parts.rs", parts)];
+/** A feature of the core package is a dependency of a crate with its own core. */
+const withoutFeatures = (text: string): string => text.replaceAll(/^#\[cfg\(feature = "\w+"\)\]\n/gm, "");
+
+const coreFiles = (code: readonly Artifact[], without: ReadonlySet<string>): Artifact[] => {
+  const { shown, parts } = coreOf(
+    code.map(({ text }) => text),
+    without,
+  );
+  return [coreFile("mod.rs", shown), coreFile("parts.rs", withoutFeatures(parts))];
 };
 
 /** Handwritten files, which become part of the module. The main file declares its parts as modules. */
@@ -45,6 +53,7 @@ const methodFiles = ({ dialect, name }: Module): Artifact[] =>
 const packageFiles = (
   modules: readonly Module[],
   core: ReturnType<typeof dependency> | false,
+  crates: readonly NativeCrate[],
   hasPatterns: boolean,
   render: Render<RustContext>,
   open: OpenTemplates,
@@ -58,6 +67,7 @@ const packageFiles = (
       path: "rust/Cargo.toml",
       text: render("manifest", {
         core: core && { requirement: core.requirement },
+        crates,
         hasPatterns,
         hasFeatures,
         modules: moduleNames(modules),
@@ -98,10 +108,11 @@ export const rust: Target = {
   readsLimits: true,
   emit(model, _languages, _report, open = openTemplates) {
     const dialects = model.dialects.map(withHeldBases);
+    const native = nativeKindsOf(dialects, nativeKindsIn(model, "rust", rustTypes));
     const identity = identityOf(model);
     const render = renderWith(open<RustContext>("rust"), crateView(identity));
     const modules = modulesOf(dialects);
-    const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect) }));
+    const views = modules.map((module) => ({ ...module, view: moduleView(module.dialect, native) }));
     const moduleFiles = views.map(({ dialect, name, view }): Artifact => ({
       path: `rust/src/${name}.rs`,
       text: render("module", view),
@@ -112,8 +123,8 @@ export const rust: Target = {
     const code = [...moduleFiles, ...modules.flatMap(methodFiles)];
     const core = sharesCore(model, "rust") && dependency();
     return [
-      ...packageFiles(modules, core, hasPatterns, render, open, identity),
-      ...(core === false ? coreFiles(code) : []),
+      ...packageFiles(modules, core, cratesOf(native), hasPatterns, render, open, identity),
+      ...(core === false ? coreFiles(code, otherTextNames(native)) : []),
       ...code,
     ];
   },

@@ -3,7 +3,9 @@
 import { never, type IntegerWidth, type Tuple, type Type } from "../../model/model.ts";
 import { hasMembers } from "../../model/members.ts";
 import { isOptionalAt } from "../../model/tuple.ts";
+import { nativeKindOf } from "../../3-plan/native-types.ts";
 import { join, rust, type Rust } from "./encode.ts";
+import { textTypes } from "./native-types.ts";
 import type { RustScope } from "./scope.ts";
 
 const wholes: Readonly<Record<IntegerWidth, Rust>> = {
@@ -59,6 +61,13 @@ export const checkedName = (entity: string, scope: RustScope): Rust => {
   return rule === undefined ? name : rust`core::Limited<${name}, ${scope.rule(rule)}>`;
 };
 
+/** Returns the core's type for a string whose format has one. */
+export const nativeType = (type: Type, { native }: RustScope): Rust | undefined => {
+  const kind = nativeKindOf(type, native);
+  const name = kind === undefined ? undefined : textTypes[kind]?.name;
+  return name && rust`core::${name}`;
+};
+
 const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder = holders.option): Rust => {
   switch (type.kind) {
     case "string":
@@ -88,7 +97,7 @@ const text = (type: Type, boxed: boolean, side: Side, scope: RustScope, holder =
       return boxed ? rust`Box<${entity}>` : entity;
     }
     case "limited": {
-      const of = text(type.of, boxed, side, scope, holder);
+      const of = nativeType(type, scope) ?? text(type.of, boxed, side, scope, holder);
       return side === "codec" ? rust`core::Limited<${of}, ${scope.limits(type.limits)}>` : of;
     }
     default:

@@ -66,7 +66,7 @@ macro_rules! is_match {
                     _ => return false,
                 };
             }
-            matches!(state, $($end)|+)
+            [$($end),+].contains(&state)
         }
     };
     ($portable:literal) => {

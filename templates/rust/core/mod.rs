@@ -58,6 +58,8 @@ mod source;
 mod stop;
 mod text;
 mod text_output;
+mod text_values;
+mod texts;
 mod tuple;
 mod whole;
 mod words;
@@ -94,6 +96,9 @@ pub use map::Map;
 pub use map_entry::Entry;
 pub use nullable::Nullable;
 pub use number::Number;
+pub use texts::{
+    Base64Text, DateText, DateTimeText, DecimalText, DurationText, NoValue, UuidText,
+};
 
 #[allow(unused_imports)]
 pub(crate) use {

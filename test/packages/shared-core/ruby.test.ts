@@ -51,6 +51,6 @@ testUnless(
   () => {
     const { core, packageOf } = writeTwo("ruby");
     const folders = [core, packageOf("acme")].flatMap((gem) => ["-I", path.join(gem, "sig")]);
-    expect(run("ruby", ["-e", rbs, "--", ...folders, "validate", "--silent"])).toBe("");
+    expect(run("ruby", ["-e", rbs, "--", "-r", "date", ...folders, "validate", "--silent"])).toBe("");
   },
 );

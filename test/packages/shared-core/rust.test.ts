@@ -25,7 +25,8 @@ testWith(["cargo", "rustfmt"], "rust: the crate of the core is publishable", () 
   const { core } = writeTwo("rust");
   const own = { env: { ...env, RUSTDOCFLAGS: "-D warnings" }, cwd: core };
   run("rustfmt", ["--check", "--edition", "2021", "src/lib.rs"], own);
-  run("cargo", ["clippy", "--quiet", "--", "-D", "warnings"], own);
+  for (const features of [[], ["--all-features"]])
+    run("cargo", ["clippy", "--quiet", ...features, "--", "-D", "warnings"], own);
   run("cargo", ["test", "--quiet", "--doc"], own);
   run("cargo", ["package", "--quiet", "--allow-dirty", "--no-verify"], own);
 });

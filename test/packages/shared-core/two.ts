@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
+import { nativeKinds } from "../../../generator/model/native-kind.ts";
 import { packageVersion } from "../../../generator/support/package.ts";
 import { koine } from "../../harness/command.ts";
 
@@ -16,7 +17,8 @@ export const version = packageVersion();
 const records = { acme: "Parcel", globex: "Shelf" } as const;
 
 const schemaOf = (house: House): string => {
-  const properties = { name: { type: "string", maxLength: 9 }, extra: {} };
+  const nativeStrings = Object.fromEntries(nativeKinds.map((format) => [format, { type: "string", format }]));
+  const properties = { name: { type: "string", maxLength: 9 }, extra: {}, ...nativeStrings };
   const record = { type: "object", properties, required: ["name", "extra"] };
   return JSON.stringify({ $defs: { [records[house]]: record } });
 };
@@ -28,7 +30,8 @@ export const houses: readonly House[] = ["acme", "globex"];
 const spec = (house: House, language: string, identity: object) => ({
   schema: `${house}.json`,
   out: house,
-  languages: { [language]: { core: "package" } },
+  languages: { [language]: { core: "package", ...(language !== "typescript" && { types: "native" }) } },
+  formats: "assert",
   package: { name: `${house}-boxes`, ...identity },
 });
 

@@ -6,6 +6,7 @@ import { upperCamelCase } from "../../../../generator/naming/words.ts";
 import { goEnvironment, run as runCommand } from "../../../harness/toolchain.ts";
 import { compileJava } from "../../../languages/java/package.ts";
 import { pythonIn } from "../../../languages/python/environment.ts";
+import { cargo, copy, isFormatted } from "../../../languages/rust/crate.ts";
 import { acceptsUri } from "./java-uri.ts";
 import type { Range } from "./reference.ts";
 
@@ -59,7 +60,7 @@ const java = (out: string): Program => ({
   language: "java",
   tools: ["java", "mvn"],
   precision: 9,
-  acceptsUri,
+  represents: (kind, text) => kind !== "uri" || acceptsUri(text),
   run(name, input) {
     const type = upperCamelCase([name]);
     const classes = compileJava(path.join(out, "java"), path.join(folder, "java", `${type}.java`));
@@ -67,5 +68,30 @@ const java = (out: string): Program => ({
   },
 });
 
+/** Returns true for decimals of at most 96 bits and 28 fraction digits. */
+const fitsDecimal = (text: string): boolean => {
+  const [whole = "", fraction = ""] = text.replace(/^[+-]/, "").split(".");
+  return fraction.length <= 28 && BigInt(whole + fraction) < 2n ** 96n;
+};
+
+const rust = (out: string): Program => ({
+  language: "rust",
+  tools: ["cargo", "rustfmt"],
+  precision: 9,
+  represents: (kind, text) => kind !== "decimal" || fitsDecimal(text),
+  run(name, input) {
+    copy(path.join(out, "rust"), "native-types-crate");
+    copy(path.join(folder, "rust"), "native-types");
+    isFormatted("native-types-crate", "src/lib.rs");
+    return cargo("native-types", ["run", "--quiet", "--bin", name], input);
+  },
+});
+
 /** Returns the programs for the packages in a folder. */
-export const programs = (out: string): readonly Program[] => [python(out), go(out), ruby(out), java(out)];
+export const programs = (out: string): readonly Program[] => [
+  python(out),
+  go(out),
+  ruby(out),
+  java(out),
+  rust(out),
+];

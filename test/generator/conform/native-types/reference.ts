@@ -61,16 +61,11 @@ const decimal = (text: string): string => {
 export interface Range {
   /** The number of fraction digits of a second. */
   readonly precision: number;
-  /** Returns true for URIs that the language's parser accepts. */
-  readonly acceptsUri?: (text: string) => boolean;
+  /** Returns false for valid text that only the types of this language cannot represent. */
+  readonly represents?: (kind: NativeKind, text: string) => boolean;
 }
 
-/** Returns null for text without a native value. */
-export const rewritten = (
-  kind: NativeKind,
-  text: string,
-  { precision, acceptsUri }: Range,
-): string | null => {
+const written = (kind: NativeKind, text: string, precision: number): string | null => {
   switch (kind) {
     case "date-time":
       return dateTime(text, precision);
@@ -83,10 +78,17 @@ export const rewritten = (
     case "uuid":
       return text.slice(-36).toLowerCase();
     case "uri":
-      return acceptsUri?.(text) === false ? null : text;
+      return text;
     case "decimal":
       return decimal(text);
     case "byte":
       return Buffer.from(text, "base64").toString("base64");
   }
 };
+
+/** Returns null for text without a native value. */
+export const rewritten = (
+  kind: NativeKind,
+  text: string,
+  { precision, represents = () => true }: Range,
+): string | null => (represents(kind, text) ? written(kind, text, precision) : null);

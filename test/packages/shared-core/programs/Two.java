@@ -17,7 +17,7 @@ final class Two {
       throw new AssertionError("read");
     } catch (DecodeException refused) {
       Shelf shelf = Shelf.CODEC.parse("{\"name\":\"shelf\",\"extra\":null}");
-      System.out.println(Shelf.CODEC.stringify(new Shelf(shelf.name(), parcel.extra(), shelf.unknownFields())));
+      System.out.println(Shelf.CODEC.stringify(shelf.toBuilder().extra(parcel.extra()).build()));
     }
   }
 }
