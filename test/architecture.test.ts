@@ -3,36 +3,9 @@
  * sizes.
  */
 
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, test } from "vitest";
 import { filesBelow } from "./harness/files.ts";
-
-/** The site folders that contain code, excluding installed and built files. */
-const site = ["site/.vitepress", "site/components", "site/make", "site/playground", "site/test"];
-
-const sources = ["generator", "runtime", "test", ...site]
-  .flatMap((folder) => filesBelow(folder))
-  .filter((file) => /\.(ts|vue)$/.test(file) && !file.startsWith("test/cases/"));
-
-const textOf = (file: string): string => readFileSync(file, "utf8");
-
-/** Imports of `from "…"` and `import("…")`. Relative imports are resolved to project files. */
-const importsOf = (file: string): string[] =>
-  [
-    ...textOf(file).matchAll(
-      /^(?:import|export)\b[^;]*?from "([^"]+)"|^import "([^"]+)"|\bimport\("([^"]+)"\)/gm,
-    ),
-  ]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
-    .map((name) => (name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name));
-
-const imports = new Map(sources.map((file) => [file, importsOf(file)]));
-
-const edges = (from: RegExp, to: RegExp): string[] =>
-  [...imports].flatMap(([file, names]) =>
-    from.test(file) ? names.filter((name) => to.test(name)).map((name) => `${file} → ${name}`) : [],
-  );
+import { edges, imports, sources, textOf } from "./harness/imports.ts";
 
 /** The layer of each generator folder, according to the generator's README. */
 const floors = new Map(

@@ -18,5 +18,5 @@ export { PolicyError, type Action, type Policy, type Rule } from "./support/poli
 export type { Problem } from "./problems/problems.ts";
 export { SidecarError } from "./sidecar/admit.ts";
 export type { Sidecar } from "./sidecar/sidecar.ts";
-export { requestContext, toolNames, type RequestContext, type ToolNames } from "./tool-names.ts";
+export { requestContext, toolNames, type RequestContext, type ToolNames } from "./context/tool-names.ts";
 export { account, translate, type Account, type Options, type Translation } from "./translate.ts";

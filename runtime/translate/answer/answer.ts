@@ -22,7 +22,7 @@ import { rewrite } from "../conversation/run.ts";
 import { applyDelta, deltaOf } from "../sidecar/delta.ts";
 import { hashOf } from "../support/hash.ts";
 import type { Sidecar } from "../sidecar/sidecar.ts";
-import { ownToolsOf, type KnownTools, type RequestContext } from "../tool-names.ts";
+import { ownToolsOf, type KnownTools, type RequestContext } from "../context/tool-names.ts";
 
 export type { AnswerSidecar } from "./sidecar.ts";
 

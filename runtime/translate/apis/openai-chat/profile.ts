@@ -3,6 +3,7 @@
  * the error messages of compatible providers.
  */
 
+import { toolNames } from "../openai/names.ts";
 import type { Alphabet } from "../../hub/ids.ts";
 import { megabyte, type MediaRule, type Profile, type Provider } from "../../profiles/profile.ts";
 
@@ -51,7 +52,7 @@ export const openaiChat: Profile = {
     answerId: ["/tool_call_id"],
     fileName: ["/file/filename"],
   },
-  toolNames: { characters: /[a-zA-Z0-9_-]/, length: 64 },
+  toolNames,
   callIds,
   lists: ["content", "tool_calls"],
   media,

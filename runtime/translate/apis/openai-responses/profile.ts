@@ -1,5 +1,6 @@
 /** The rules of OpenAI's Responses API. Sources: the API's reference documentation and error messages. */
 
+import { toolNames } from "../openai/names.ts";
 import { megabyte, type MediaRule, type Profile } from "../../profiles/profile.ts";
 
 const remote = { urls: /^(https?|data):/i, files: /^(?!file_01)[^:/]+$/ };
@@ -15,7 +16,7 @@ export const openaiResponses: Profile = {
     answerId: ["/call_id"],
     fileName: ["/filename"],
   },
-  toolNames: { characters: /[a-zA-Z0-9_-]/, length: 64 },
+  toolNames,
   callIds: { characters: /[^]/u, length: 64 },
   lists: ["content"],
   media: {

@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../../core/index.ts";
 import { fitName } from "../../hub/tool-names.ts";
 import { compact, memberOf, textOf } from "../../support/json.ts";
-import { openaiChat as profile } from "../openai-chat/profile.ts";
+import { toolNames } from "./names.ts";
 import { readCustom, readFunction, searchSettings } from "../../bodies/tools/read.ts";
 import { asObject, isStrictSchema } from "../../bodies/tools/schema.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type ToolsForm,
 } from "../../bodies/tools/tool.ts";
 
-const nameOf = ({ name }: FunctionTool | CustomTool): string => fitName(name, profile.toolNames);
+const nameOf = ({ name }: FunctionTool | CustomTool): string => fitName(name, toolNames);
 
 /**
  * The API rejects strict functions unless every object schema is closed and all its properties are required.

@@ -8,7 +8,7 @@ import type { ApiName } from "../../edge/names.ts";
 import { isObject } from "../../support/json.ts";
 import { admitPolicy, resolver, type Policy } from "../../support/policy.ts";
 import { admitApi, done, jsonOf, type StreamApi } from "../support/events.ts";
-import { ownToolsOf, type KnownTools, type RequestContext } from "../../tool-names.ts";
+import { ownToolsOf, type KnownTools, type RequestContext } from "../../context/tool-names.ts";
 import { collect, type Report, type StreamProblem } from "../support/problems.ts";
 import { conductor, type Conductor } from "./conductor.ts";
 import type { Stream } from "../support/stream.ts";

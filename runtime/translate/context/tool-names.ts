@@ -1,18 +1,18 @@
 /** Maps between the tool names of a request and those that an API accepts. */
 
-import type { JsonValue } from "../core/index.ts";
-import { calledIn, declaredIn, type Declared } from "./bodies/names.ts";
-import type { OwnTools, ToolKind } from "./bodies/renamed.ts";
-import type { Grammar } from "./bodies/tools/tool.ts";
-import { open } from "./conversation/conversation.ts";
-import { copyJson } from "./conversation/copy.ts";
-import type { Edge } from "./edge/edge.ts";
-import { dialectNames, edgeOf, isDialectName } from "./dialects/index.ts";
-import type { DialectName } from "./edge/names.ts";
-import { fitName } from "./hub/tool-names.ts";
-import { isObject, memberOf } from "./support/json.ts";
-import { legibleIn } from "./conversation/legible.ts";
-import { readAll } from "./conversation/run.ts";
+import type { JsonValue } from "../../core/index.ts";
+import { calledIn, declaredIn, type Declared } from "../bodies/names.ts";
+import type { OwnTools, ToolKind } from "../bodies/renamed.ts";
+import type { Grammar } from "../bodies/tools/tool.ts";
+import { open } from "../conversation/conversation.ts";
+import { copyJson } from "../conversation/copy.ts";
+import type { Edge } from "../edge/edge.ts";
+import { dialectNames, edgeOf, isDialectName } from "../dialects/index.ts";
+import type { DialectName } from "../edge/names.ts";
+import { fitName } from "../hub/tool-names.ts";
+import { isObject, memberOf } from "../support/json.ts";
+import { legibleIn } from "../conversation/legible.ts";
+import { readAll } from "../conversation/run.ts";
 
 export interface ToolNames {
   /** Names accepted by the API, keyed by original names. */
