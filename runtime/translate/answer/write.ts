@@ -7,7 +7,10 @@ import { resolver } from "../support/policy.ts";
 import type { Problem } from "../problems/problems.ts";
 import { unchanged, writeEdge } from "../conversation/run.ts";
 import { withFacts, type AnswerFacts } from "../answers/facts.ts";
+import type { RequiredFacts } from "../answers/form.ts";
 import { answerFormOf } from "../apis/answers.ts";
+import { isDialectName } from "../dialects/index.ts";
+import type { DialectName } from "../edge/names.ts";
 
 /** Returns a stored message that preserves the metadata of a response without content. */
 const silent = (facts: AnswerFacts, edge: Edge, api: string): JsonValue[] => {
@@ -34,14 +37,10 @@ export const writeAnswer = (
   return { output: form.write(wires, facts), messages: wires };
 };
 
-type Fact = "model" | "usage" | "stop" | "created";
+type Fact = keyof RequiredFacts;
 
-/** Required members of a response, keyed by fact. Made-up values for these members would be misleading. */
-const required: { readonly [dialect: string]: { readonly [Name in Fact]?: string } } = {
-  anthropic: { model: "/model", usage: "/usage", stop: "/stop_reason" },
-  "openai-chat": { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },
-  "openai-responses": { model: "/model", created: "/created_at", stop: "/status" },
-  gemini: {},
+/** The required members of stored messages. */
+const stored: { readonly [Name in DialectName]?: RequiredFacts } = {
   phi: { model: "/model", usage: "/usage", stop: "/stopReason", created: "/timestamp" },
   pi: { model: "/model", usage: "/usage", stop: "/stopReason", created: "/timestamp" },
   operator: { usage: "/usage", stop: "/stop_reason" },
@@ -56,9 +55,12 @@ const words: { readonly [Name in Fact]: string } = {
 
 const facts: readonly Fact[] = ["model", "usage", "stop", "created"];
 
+const requiredIn = (name: string): RequiredFacts =>
+  answerFormOf(name)?.required ?? (isDialectName(name) ? stored[name] : undefined) ?? {};
+
 export const unknownIn = (own: AnswerFacts, messages: readonly JsonValue[], { name }: Edge): Problem[] => {
-  const asked = Object.hasOwn(required, name) ? required[name] : undefined;
-  if (asked === undefined || own.failure !== undefined) return [];
+  if (own.failure !== undefined) return [];
+  const asked = requiredIn(name);
   const isStore = answerFormOf(name) === undefined;
   const index = isStore ? messages.length - 1 : -1;
   return facts.flatMap((fact): Problem[] => {

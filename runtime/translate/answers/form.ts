@@ -13,8 +13,17 @@ export interface Said {
   readonly message?: JsonValue;
 }
 
+/** The pointers of required members by fact. Made-up values for these members would be misleading. */
+export interface RequiredFacts {
+  readonly model?: string;
+  readonly usage?: string;
+  readonly stop?: string;
+  readonly created?: string;
+}
+
 export interface AnswerForm {
   readonly ends: Ends;
+  readonly required: RequiredFacts;
   /** Returns true if the value is a response or an error returned by this API. */
   is(response: JsonObject): boolean;
   said(response: JsonObject): readonly Said[];

@@ -100,6 +100,7 @@ const detailsOf = ({ stop, explanation }: AnswerFacts): JsonObject =>
 
 export const anthropicAnswers: AnswerForm = {
   ends,
+  required: { model: "/model", usage: "/usage", stop: "/stop_reason" },
   is: (response) => Array.isArray(response["content"]) || response["type"] === "error",
   said: ({ content }) =>
     content === undefined ? [] : [{ pointer: "", wire: { role: "assistant", content } }],

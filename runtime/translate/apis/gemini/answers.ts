@@ -174,6 +174,7 @@ const hasOpenCall = (parts: readonly JsonValue[]): boolean => {
 
 export const geminiAnswers: AnswerForm = {
   ends,
+  required: {},
   is: (response) =>
     ["candidates", "promptFeedback", "error", "usageMetadata"].some((key) => Object.hasOwn(response, key)),
   said: (response) => {

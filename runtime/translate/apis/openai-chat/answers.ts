@@ -101,6 +101,7 @@ const messageOf = (said: readonly JsonValue[]): JsonObject => {
 
 export const chatAnswers: AnswerForm = {
   ends,
+  required: { model: "/model", created: "/created", stop: "/choices/0/finish_reason" },
   is: (response) =>
     Array.isArray(response["choices"]) || response["error"] !== undefined || response["detail"] !== undefined,
   said: (response) => {

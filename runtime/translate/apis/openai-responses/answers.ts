@@ -123,6 +123,7 @@ const isSaid = (item: JsonValue): boolean =>
 
 export const responsesAnswers: AnswerForm = {
   ends,
+  required: { model: "/model", created: "/created_at", stop: "/status" },
   is: (response) => Array.isArray(response["output"]) || (response["error"] ?? null) !== null,
   said: (response) =>
     listOf(response, "output").map((wire, index) => ({ pointer: `/output/${index}`, wire })),
