@@ -24,16 +24,16 @@ pub(super) fn now() -> u64 {
 const LAST: u64 = 253_402_300_799_999;
 
 /// Returns Unix milliseconds in RFC 3339, in UTC, with milliseconds only if they are not zero.
-pub(super) fn time_text(millis: u64) -> String {
+pub(super) fn time_text<Text: From<String>>(millis: u64) -> Text {
     let millis = millis.min(LAST);
     let (seconds, fraction) = (millis / 1000, millis % 1000);
     let (year, month, day) = date_of(seconds / 86_400);
     let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
     let whole = format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}");
-    match fraction {
+    Text::from(match fraction {
         0 => format!("{whole}Z"),
         fraction => format!("{whole}.{fraction:03}Z"),
-    }
+    })
 }
 
 /// Returns the Gregorian date of a day since 1970. Years start in March, so that leap days are last.

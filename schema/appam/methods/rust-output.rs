@@ -37,7 +37,7 @@ impl ChatMessage {
     /// Like `from_input_items`, but with a time in Unix milliseconds.
     #[must_use]
     pub fn from_input_items_at(items: &[InputItem], millis: u64) -> Vec<Self> {
-        let timestamp = time_text(millis);
+        let timestamp: String = time_text(millis);
         let mut gathering = Gathering::new(&timestamp);
         for item in items {
             gathering.add(item);
@@ -102,7 +102,7 @@ impl Turn {
             status: open.or(completed).or_else(first),
             content: self.content,
             tool_calls: (!self.calls.is_empty()).then_some(self.calls),
-            timestamp: Some(timestamp.to_owned()),
+            timestamp: Some(timestamp.into()),
             id: self.own,
             ..ChatMessage::new(self.role)
         };
@@ -199,7 +199,7 @@ fn tool_message(item: &FunctionCallOutput, timestamp: &str) -> ChatMessage {
         ..ToolResultBlock::new(&item.call_id, item.output.as_str())
     };
     let fields = ChatMessage {
-        timestamp: Some(timestamp.to_owned()),
+        timestamp: Some(timestamp.into()),
         id: item.id.clone(),
         status: item.status,
         ..ChatMessage::new(Role::Tool)
