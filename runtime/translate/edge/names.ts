@@ -10,12 +10,17 @@ import type { MessageWire } from "../../../generated/typescript/riffer/data.ts";
 import type { MessageWire as PiMessageWire } from "../../../generated/typescript/pi/data.ts";
 import type { JsonValue } from "../../core/index.ts";
 
-export interface Conversations {
+/** The dialects of providers' APIs. */
+export interface ApiConversations {
   "openai-chat": OpenaiChat;
   "openai-responses": OpenaiResponses;
-  phi: JsonValue[];
   anthropic: Anthropic;
   gemini: Gemini;
+}
+
+/** All dialects: those of APIs, and the message stores. */
+export interface Conversations extends ApiConversations {
+  phi: JsonValue[];
   appam: UnifiedMessageWire[];
   "appam-chat": ChatMessageWire[];
   riffer: MessageWire[];
@@ -25,5 +30,4 @@ export interface Conversations {
 
 export type DialectName = keyof Conversations;
 
-/** The dialects of providers' APIs. The others are message stores. */
-export type ApiName = "anthropic" | "gemini" | "openai-chat" | "openai-responses";
+export type ApiName = keyof ApiConversations;
