@@ -1,8 +1,9 @@
 /** Conditions for the properties of a record: inline if short, otherwise in a separate function. */
 
-import type { Dialect, Field, RecordEntity } from "../../model/model.ts";
+import type { Dialect, Field, RecordEntity, Type } from "../../model/model.ts";
 import { join, member, ts, type TypeScript } from "./encode.ts";
 import { gate, gateFunction } from "./expressions.ts";
+import { boundConditions, inlineBounds, type FieldBounds } from "./inline-bounds.ts";
 import { tagsOfRecords } from "./found-by-tag.ts";
 import { partName } from "./judges.ts";
 import { limitsOf } from "./reasons.ts";
@@ -27,15 +28,17 @@ const kept = ts`value`;
  * A property that is used twice is stored in a variable, because property access is slow for objects with
  * many shapes.
  */
-const fieldGate = ({ type, wireName, required }: Field): Condition => {
+const fieldGate = ({ type, wireName, required }: Field, bounds: FieldBounds = new Map()): Condition => {
   const value = member(wire, wireName);
-  if (type.kind === "nullable") {
-    const nothing = required ? ts`=== null` : ts`== null`;
-    return { code: ts`((${kept} = ${value}) ${nothing} || ${gate(type.of, kept)})`, keeps: true };
-  }
-  if (required) return plain(gate(type, value));
-  if (type.kind === "json") return plain(ts`true`);
-  return { code: ts`((${kept} = ${value}) === undefined || ${gate(type, kept)})`, keeps: true };
+  const gateOf = (of: Type, from: TypeScript): TypeScript =>
+    ts`${gate(of, from)}${boundConditions(bounds.get(wireName) ?? [], from)}`;
+  const keptUnless = (nothing: TypeScript, of: Type): Condition => ({
+    code: ts`((${kept} = ${value}) ${nothing} || ${gateOf(of, kept)})`,
+    keeps: true,
+  });
+  if (type.kind === "nullable") return keptUnless(required ? ts`=== null` : ts`== null`, type.of);
+  if (required) return plain(gateOf(type, value));
+  return type.kind === "json" ? plain(ts`true`) : keptUnless(ts`=== undefined`, type);
 };
 
 export const isClosed = ({ unknownFields, flatten }: RecordEntity): boolean =>
@@ -56,14 +59,17 @@ const conditionsOf = (entity: RecordEntity, dialect: Dialect) => {
   const name = partName(entity);
   const tag = tagsOfRecords(dialect).get(entity.name);
   const { rest } = entity;
-  const asked = entity.fields.filter(({ wireName }) => wireName !== tag).map(fieldGate);
+  const bounds = inlineBounds(entity);
+  const asked = entity.fields
+    .filter(({ wireName }) => wireName !== tag)
+    .map((field) => fieldGate(field, bounds));
   const { here, further } = split(asked.filter(({ code }) => code !== "true"));
   const parts = further.map((gates, index) => ({ name: ts`has${name}$${index + 2}`, ...together(gates) }));
   const others = [
     ...parts.map((part) => ts`${part.name}(wire)`),
     ...(isClosed(entity) ? [ts`core.hasOnly(wire, keysOf${name})`] : []),
     ...(rest === undefined ? [] : [ts`core.restFits(wire, keysOf${name}, ${gateFunction(rest, ts``)})`]),
-    ...limitsOf(entity, ts`check${name}`, entity.check),
+    ...(bounds === undefined ? limitsOf(entity, ts`check${name}`, entity.check) : []),
   ];
   const gates = [...here, ...others.map(plain)];
   return { parts, gates };
@@ -84,7 +90,7 @@ export const foundGate = (entity: RecordEntity, dialect: Dialect): Condition => 
 
 export const recordGates = (entity: RecordEntity, dialect: Dialect) => {
   const tag = tagsOfRecords(dialect).get(entity.name);
-  const tagGates = entity.fields.filter(({ wireName }) => wireName === tag).map(fieldGate);
+  const tagGates = entity.fields.filter(({ wireName }) => wireName === tag).map((field) => fieldGate(field));
   const { parts, gates } = conditionsOf(entity, dialect);
   const apart = standsApart(entity, gates, dialect) ? together(gates) : undefined;
   return { parts, apart, ...together([...tagGates, ...askedOf(entity, gates, dialect)]) };
