@@ -35,7 +35,7 @@ const harmlessValues = new Set([
 ]);
 
 const makers = wordList(`
-  codec withDefaults withMethods withJsonSchema dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
+  codec codecWithDoubles withDefaults withMethods withJsonSchema dataCodec historyCodec linear listing remembered rememberedMend rememberedReasons anyOf constant listOf mapOf ofLength
   orNull unlessNull withinBounds`);
 
 const classes = wordList("Set RegExp");

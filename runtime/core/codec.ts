@@ -5,7 +5,7 @@ import { describe } from "./describe.ts";
 import { DecodeError, EncodeError, type Issue } from "./issue.ts";
 import { writeExactly } from "./json/exact-writer.ts";
 import { equalJson } from "./json/index.ts";
-import { readerOfOneKind, readWritten } from "./json/read.ts";
+import { ReaderOfOneKind, readWritten } from "./json/read.ts";
 import { place } from "./place.ts";
 import { withWritten } from "./written.ts";
 
@@ -66,6 +66,23 @@ const notInput = (input: unknown): Issue => ({
 });
 
 export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wire>): Codec<Value, Wire> {
+  return codecOf(data, write);
+}
+
+/** Returns a codec for data in which decoding only converts bigints to doubles. */
+export function codecWithDoubles<Value>(
+  data: DataCodec<Value, Value>,
+  write: Write<Value>,
+): Codec<Value, Value> {
+  return codecOf(data, write, data.is);
+}
+
+/** `isValue` recognizes data that equals its value unless it contains bigints. */
+function codecOf<Value, Wire>(
+  data: DataCodec<Value, Wire>,
+  write: Write<Wire>,
+  isValue?: (wire: unknown) => wire is Value,
+): Codec<Value, Wire> {
   const decoded = (wire: unknown, text: string | Uint8Array): Value => {
     try {
       return data.decode(wire);
@@ -90,13 +107,14 @@ export function codec<Value, Wire>(data: DataCodec<Value, Wire>, write: Write<Wi
     return kept.ok && equalJson(data.encode(kept.value), data.encode(plain)) ? kept.value : plain;
   };
 
-  const read = readerOfOneKind();
+  const reader = new ReaderOfOneKind();
 
   const parseText = (text: string | Uint8Array, options?: ParseOptions): Value => {
     if (options?.numbers === "written") return parseWritten(text);
-    const reading = read(text);
+    const reading = reader.read(text);
     if (!reading.ok) throw new DecodeError(data.name, reading.issues);
-    return decoded(reading.value, text);
+    const { value } = reading;
+    return !reader.hasBigints && isValue?.(value) === true ? value : decoded(value, text);
   };
 
   const parse = (input: string | Uint8Array | object, options?: ParseOptions): Value => {

@@ -150,7 +150,7 @@ export const ThinkingBlock: core.Codec<types.ThinkingBlock, types.ThinkingBlockW
 export type ToolCall = types.ToolCall;
 export const ToolCall: core.Codec<types.ToolCall, types.ToolCall> = /* @__PURE__ */ core.codec(data.ToolCall, writeToolCall);
 export type ToolCallCompletedEvent = types.ToolCallCompletedEvent;
-export const ToolCallCompletedEvent: core.Codec<types.ToolCallCompletedEvent, types.ToolCallCompletedEvent> = /* @__PURE__ */ core.codec(data.ToolCallCompletedEvent, writeToolCallCompletedEvent);
+export const ToolCallCompletedEvent: core.Codec<types.ToolCallCompletedEvent, types.ToolCallCompletedEvent> = /* @__PURE__ */ core.codecWithDoubles(data.ToolCallCompletedEvent, writeToolCallCompletedEvent);
 export type ToolCallFailedEvent = types.ToolCallFailedEvent;
 export const ToolCallFailedEvent: core.Codec<types.ToolCallFailedEvent, types.ToolCallFailedEvent> = /* @__PURE__ */ core.codec(data.ToolCallFailedEvent, writeToolCallFailedEvent);
 export type ToolCallFunction = types.ToolCallFunction;
@@ -158,7 +158,7 @@ export const ToolCallFunction: core.Codec<types.ToolCallFunction, types.ToolCall
 export type ToolCallStartedEvent = types.ToolCallStartedEvent;
 export const ToolCallStartedEvent: core.Codec<types.ToolCallStartedEvent, types.ToolCallStartedEvent> = /* @__PURE__ */ core.codec(data.ToolCallStartedEvent, writeToolCallStartedEvent);
 export type ToolExecutionMetadata = types.ToolExecutionMetadata;
-export const ToolExecutionMetadata: core.Codec<types.ToolExecutionMetadata, types.ToolExecutionMetadata> = /* @__PURE__ */ core.codec(data.ToolExecutionMetadata, writeToolExecutionMetadata);
+export const ToolExecutionMetadata: core.Codec<types.ToolExecutionMetadata, types.ToolExecutionMetadata> = /* @__PURE__ */ core.codecWithDoubles(data.ToolExecutionMetadata, writeToolExecutionMetadata);
 export type ToolResultBlock = types.ToolResultBlock;
 export type ToolResultBlockWire = types.ToolResultBlockWire;
 export const ToolResultBlock: core.Codec<types.ToolResultBlock, types.ToolResultBlockWire> = /* @__PURE__ */ core.codec(data.ToolResultBlock, writeToolResultBlock);

@@ -19,6 +19,8 @@ export interface Changes {
   readonly entities: ReadonlyMap<string, Entity>;
   /** Entities for which decode creates a new value. */
   readonly decodes: ReadonlySet<string>;
+  /** Entities for which decode creates a new value even if the data contains no bigints. */
+  readonly decodesPlain: ReadonlySet<string>;
   /** Entities for which encode creates a new wire value. */
   readonly encodes: ReadonlySet<string>;
   /** Entities that contain a salvage hint, possibly nested. */
@@ -56,9 +58,9 @@ const someField = (
 
 const isOpen = (entity: Entity): boolean => entity.kind === "union" && entity.open;
 
-const decodesItself = (entity: Entity, entities: Entities): boolean =>
+const decodesItself = (entity: Entity, entities: Entities, leaf: (type: Type) => boolean): boolean =>
   isOpen(entity) ||
-  allTypesIn(entity).some(decodesLeaf) ||
+  allTypesIn(entity).some(leaf) ||
   recordIs(
     entity,
     (record) =>
@@ -89,9 +91,12 @@ export const changesOf = onceEach((dialect: Dialect): Changes => {
   const byName = entitiesByName(dialect);
   const flattened = flattenedIn(dialect);
   const isFlattened = ({ name }: Entity): boolean => flattened.has(name);
+  const decoding = (leaf: (type: Type) => boolean) =>
+    entitiesReaching(entities, (entity) => isFlattened(entity) || decodesItself(entity, byName, leaf));
   return {
     entities: byName,
-    decodes: entitiesReaching(entities, (entity) => isFlattened(entity) || decodesItself(entity, byName)),
+    decodes: decoding(decodesLeaf),
+    decodesPlain: decoding(encodesLeaf),
     encodes: entitiesReaching(entities, (entity) => isFlattened(entity) || encodesItself(entity, byName)),
     mends: entitiesReaching(entities, (entity) => mendsItself(entity, byName)),
     differs: entitiesReaching(
@@ -103,3 +108,7 @@ export const changesOf = onceEach((dialect: Dialect): Changes => {
     levels: entitiesReaching(entities, holdsFreeJson),
   };
 });
+
+/** Returns true if decoding returns the data itself unless the data contains bigints. */
+export const convertsOnlyBigints = ({ name }: Entity, { decodes, decodesPlain, differs }: Changes): boolean =>
+  decodes.has(name) && !decodesPlain.has(name) && !differs.has(name);

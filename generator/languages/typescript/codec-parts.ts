@@ -15,7 +15,7 @@ import { absentValue, isAlwaysThere, presenceOf } from "../../3-plan/presence.ts
 import { isDoubled } from "../../3-plan/alternatives.ts";
 import { withoutNull } from "../../3-plan/nulls.ts";
 import type { JsonValue } from "../../support/json.ts";
-import type { Changes } from "./changes.ts";
+import { convertsOnlyBigints, type Changes } from "./changes.ts";
 import {
   identifier,
   isAmong,
@@ -236,6 +236,7 @@ export const codecPart = (entity: Entity, dialect: Dialect, changes: Changes) =>
   defaults: defaultsPart(entity),
   name: identifier(entity.name),
   id: stringLiteral(entity.id),
+  codec: convertsOnlyBigints(entity, changes) ? ts`codecWithDoubles` : ts`codec`,
   valueType: readType(entity, "value", changes),
   wireType: readType(entity, "wire", changes),
   differs: changes.differs.has(entity.name),

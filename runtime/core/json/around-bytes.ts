@@ -7,7 +7,7 @@ import { BACKSLASH, COLON, QUOTE } from "./characters.ts";
 import { textOf } from "./admit.ts";
 import { LITTLE, LONG_AROUND, Marked, plainValue } from "./around.ts";
 import type { JsonLimits, JsonValue } from "./json.ts";
-import { readQuickly } from "./quick.ts";
+import { readQuickly, type BigintFinding } from "./quick.ts";
 
 /** Above this size, engines allocate separate memory for each decoded text. */
 const LARGE = 64 * 1024;
@@ -57,10 +57,14 @@ const markedInBytes = (bytes: Uint8Array): Marked | undefined => {
 };
 
 /** Returns undefined if another reader must handle the text. */
-export const readAround = (bytes: Uint8Array, limits: JsonLimits): JsonValue | undefined => {
+export const readAround = (
+  bytes: Uint8Array,
+  limits: JsonLimits,
+  finding?: BigintFinding,
+): JsonValue | undefined => {
   if (bytes.length < LARGE || bytes.length > limits.bytes) return undefined;
   const marked = markedInBytes(bytes);
   if (marked === undefined || !marked.isOurs) return undefined;
-  const value = readQuickly(marked.rest, limits);
+  const value = readQuickly(marked.rest, limits, finding);
   return value === undefined ? undefined : marked.complete(value);
 };

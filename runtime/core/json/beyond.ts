@@ -3,10 +3,10 @@
  * parsed value.
  */
 
+import { MINUS, POINT } from "./characters.ts";
 import type { JsonObject } from "./exact.ts";
 import type { JsonValue } from "./json.ts";
 import { closingQuote } from "./literal.ts";
-import { numberOf } from "./number.ts";
 
 const ROUNDED = 0x20_0000_0000_0000;
 
@@ -16,21 +16,34 @@ const ROUNDED = 0x20_0000_0000_0000;
  */
 export const isBeyond = (value: number): boolean => !(value < ROUNDED && value > -ROUNDED);
 
-/** The length of the shortest text that represents a number at or beyond 2^53. */
-const SHORTEST = "1e16".length;
+/** The shortest integer at 2^53 in plain digits. */
+const LONG_INTEGER = String(ROUNDED).length;
 
-const numbers = /-?\d[\d.eE+-]*/g;
+const isPlainDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
-type NumbersThere = (number | bigint | undefined)[];
+const isFraction = (unit: number): boolean => unit === POINT || (unit | 0x20) === 0x65;
 
-const findBetween = (text: string, from: number, to: number, found: NumbersThere): void => {
-  if (to - from < SHORTEST) return;
-  for (const [digits] of text.slice(from, to).matchAll(numbers))
-    if (isBeyond(Number(digits))) found.push(numberOf(digits));
+/** Returns true for the characters in a number after its first digit. */
+const isInsideNumber = (unit: number): boolean =>
+  isPlainDigit(unit) || isFraction(unit) || unit === MINUS || unit === 0x2b;
+
+/** Adds the numbers at or beyond 2^53, which have many digits or an exponent. */
+const findBetween = (text: string, from: number, to: number, found: (number | bigint)[]): void => {
+  for (let at = from; at < to; at++) {
+    if (!isPlainDigit(text.charCodeAt(at))) continue;
+    const start = text.charCodeAt(at - 1) === MINUS ? at - 1 : at;
+    let isInteger = true;
+    for (let unit = text.charCodeAt(at); at < to && isInsideNumber(unit); unit = text.charCodeAt(++at))
+      isInteger &&= !isFraction(unit);
+    if (isInteger && at - start < LONG_INTEGER) continue;
+    const digits = text.slice(start, at);
+    const value = Number(digits);
+    if (isBeyond(value)) found.push(isInteger ? BigInt(digits) : value);
+  }
 };
 
-const beyondIn = (text: string): NumbersThere => {
-  const found: NumbersThere = [];
+const beyondIn = (text: string): readonly (number | bigint)[] => {
+  const found: (number | bigint)[] = [];
   let from = 0;
   for (let quote = text.indexOf('"'); quote >= 0; quote = text.indexOf('"', from)) {
     findBetween(text, from, quote, found);
@@ -40,58 +53,31 @@ const beyondIn = (text: string): NumbersThere => {
   return found;
 };
 
+/** A parsed number beyond 2^53. */
+export interface BeyondPlace {
+  readonly holder: JsonValue[] | JsonObject;
+  readonly key: string | number;
+  readonly value: number;
+}
+
 /**
  * Returns true for keys that may be array indexes. JavaScript objects list these keys first, regardless of
  * their order in the text.
  */
-const mayBeIndex = (key: string): boolean => {
+export const mayBeIndex = (key: string): boolean => {
   const first = key.charCodeAt(0);
   return first >= 0x30 && first <= 0x39;
 };
 
-class Places {
-  private readonly found: NumbersThere;
-  private next = 0;
-  isSure = true;
-
-  constructor(found: NumbersThere) {
-    this.found = found;
-  }
-
-  /**
-   * Returns the exact number for a parsed number. Replaces the numbers inside arrays and objects in place.
-   */
-  exactly(value: JsonValue): JsonValue {
-    if (typeof value === "object" && value !== null) this.fill(value);
-    if (typeof value !== "number" || !isBeyond(value)) return value;
-    const exact = this.found[this.next++];
-    this.isSure &&= exact !== undefined && Number(exact) === value;
-    return exact ?? value;
-  }
-
-  private fill(holder: JsonValue[] | JsonObject): void {
-    if (Array.isArray(holder))
-      for (let index = 0; index < holder.length; index++) {
-        const value = holder[index] ?? null;
-        const exact = this.exactly(value);
-        if (exact !== value) holder[index] = exact;
-      }
-    else
-      for (const key in holder) {
-        const value = holder[key] ?? null;
-        const exact = this.exactly(value);
-        if (exact !== value) holder[key] = exact;
-        if (mayBeIndex(key)) this.isSure = false;
-      }
-  }
-}
-
 /**
- * Returns the value with exact numbers. Returns undefined if the order of numbers is unknown or a number
- * exceeds the range of a double.
+ * Replaces the numbers at the places, which are in the order of the text, with the exact numbers in the text.
+ * Returns false if a number exceeds the range of a double.
  */
-export const withBeyond = (value: JsonValue, text: string): JsonValue | undefined => {
-  const places = new Places(beyondIn(text));
-  const exact = places.exactly(value);
-  return places.isSure ? exact : undefined;
+export const withBeyond = (places: readonly BeyondPlace[], text: string): boolean => {
+  const found = beyondIn(text);
+  const isSure =
+    found.length === places.length &&
+    places.every(({ value }, index) => Number.isFinite(value) && Number(found[index]) === value);
+  if (isSure) for (const [index, { holder, key }] of places.entries()) Reflect.set(holder, key, found[index]);
+  return isSure;
 };

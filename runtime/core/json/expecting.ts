@@ -31,12 +31,14 @@ const numberForm = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 class ExpectingReader {
   private readonly text: string;
   private readonly limits: JsonLimits;
+  private readonly memory: Memory;
   private at = 0;
   private depth = 0;
 
-  constructor(text: string, limits: JsonLimits) {
+  constructor(text: string, limits: JsonLimits, memory: Memory) {
     this.text = text;
     this.limits = limits;
+    this.memory = memory;
   }
 
   read(start: Shape): JsonValue | undefined {
@@ -229,6 +231,7 @@ class ExpectingReader {
     numberForm.lastIndex = this.at;
     const digits = numberForm.test(this.text) ? this.text.slice(this.at, numberForm.lastIndex) : "";
     this.at += digits.length;
+    this.memory.hasBigints = true;
     const isOne = digits !== "" && digits.length <= this.limits.numberLength;
     return (isOne ? numberOf(digits) : undefined) ?? this.fail();
   }
@@ -238,4 +241,4 @@ class ExpectingReader {
 export const readExpecting = (text: string, limits: JsonLimits, memory: Memory): JsonValue | undefined =>
   text.length > LONGEST
     ? undefined
-    : memory.learning((start) => new ExpectingReader(text, limits).read(start));
+    : memory.learning((start) => new ExpectingReader(text, limits, memory).read(start));

@@ -18,14 +18,21 @@ export interface WrittenResult {
 /** Maximum nesting depth, which is limited because the readers are recursive. */
 const DEEPEST = 1000;
 
-const read = (input: string | Uint8Array, all: JsonLimits, memory: Memory): ReadResult => {
+const valueIn = (input: string | Uint8Array, all: JsonLimits, memory: Memory): ReadResult => {
   const bounded = all.depth > DEEPEST ? { ...all, depth: DEEPEST } : all;
-  const around = typeof input === "string" ? undefined : readAround(input, bounded);
+  const around = typeof input === "string" ? undefined : readAround(input, bounded, memory);
   if (around !== undefined) return { ok: true, value: around };
   const text = admit(input, all);
   if (typeof text !== "string") return { ok: false, issues: [text] };
-  const value = readExpecting(text, bounded, memory) ?? readQuickly(text, bounded);
-  return value === undefined ? readExactly(text, bounded) : { ok: true, value };
+  const value = readExpecting(text, bounded, memory) ?? readQuickly(text, bounded, memory);
+  if (value !== undefined) return { ok: true, value };
+  memory.hasBigints = true;
+  return readExactly(text, bounded);
+};
+
+const read = (input: string | Uint8Array, all: JsonLimits, memory: Memory): ReadResult => {
+  memory.hasBigints = false;
+  return valueIn(input, all, memory);
 };
 
 const ofAnyKind = /* @__PURE__ */ new Memory(2000);
@@ -38,11 +45,19 @@ const ofAnyKind = /* @__PURE__ */ new Memory(2000);
 export const readJson = (input: string | Uint8Array, limits?: Partial<JsonLimits>): ReadResult =>
   read(input, limits === undefined ? defaultLimits : { ...defaultLimits, ...limits }, ofAnyKind);
 
-/** Creates a reader for documents that repeat the same keys. It returns the same results as `readJson`. */
-export const readerOfOneKind = (): ((input: string | Uint8Array) => ReadResult) => {
-  const memory = new Memory(500);
-  return (input) => read(input, defaultLimits, memory);
-};
+/** A reader for documents that repeat the same keys. It returns the same results as `readJson`. */
+export class ReaderOfOneKind {
+  private readonly memory = new Memory(500);
+
+  read(input: string | Uint8Array): ReadResult {
+    return read(input, defaultLimits, this.memory);
+  }
+
+  /** False if the last value contains no bigints. */
+  get hasBigints(): boolean {
+    return this.memory.hasBigints;
+  }
+}
 
 /**
  * Parses one JSON document and also returns the text of numbers that `writeJson` would format differently.

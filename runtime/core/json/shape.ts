@@ -1,6 +1,7 @@
 /** Stores the key sequences of objects for the reader in expecting.ts. */
 
 let made = 0;
+let mistaken = 0;
 
 /** A key and the keys before it. */
 export class Shape {
@@ -24,6 +25,7 @@ export class Shape {
 
   /** Returns the shape extended by one key, and predicts that key from now on. */
   after(key: string): Shape {
+    mistaken++;
     const next = this.others.get(key) ?? new Shape(key);
     this.others.set(key, next);
     this.next = next;
@@ -34,19 +36,26 @@ export class Shape {
 /** Maximum number of texts to skip before learning keys again. */
 const LONGEST_REST = 10_000;
 
+/** After this many more texts with mistaken predictions than without, other readers are faster. */
+const MOST_MISTAKEN = 8;
+
 /** After this many texts of other kinds, the shapes are no longer in the CPU cache and do not pay off. */
 const RECENT = 16;
 
 let texts = 0;
 
 /**
- * The shapes for one kind of document. Prediction is useless if keys are data. Therefore, the cache is
- * cleared when it reaches `most` keys, and more and more texts are skipped before each new attempt.
+ * The shapes for one kind of document. Prediction is useless if keys are data or if they differ from document to
+ * document. Therefore, the cache is cleared when it reaches `most` keys, and more and more texts are skipped
+ * before each new attempt.
  */
 export class Memory {
+  /** Whether the last text may contain integers that are read as bigints. */
+  hasBigints = false;
   private readonly most: number;
   private start: Shape | undefined;
   private size = 0;
+  private excess = 0;
   private pause = 10;
   private passing = 0;
   private last = 0;
@@ -64,17 +73,20 @@ export class Memory {
       this.passing--;
       return undefined;
     }
-    const before = made;
+    const [madeBefore, mistakenBefore] = [made, mistaken];
     const value = read((this.start ??= new Shape()));
-    if (made !== before) this.grow(made - before);
+    this.size += made - madeBefore;
+    this.excess = mistaken === mistakenBefore ? Math.max(0, this.excess - 1) : this.excess + 1;
+    if (this.size > this.most || this.excess >= MOST_MISTAKEN) this.rest();
     return value;
   }
 
-  private grow(count: number): void {
-    this.size += count;
-    if (this.size <= this.most) return;
-    this.start = undefined;
-    this.size = 0;
+  private rest(): void {
+    if (this.size > this.most) {
+      this.start = undefined;
+      this.size = 0;
+    }
+    this.excess = 0;
     this.passing = this.pause;
     this.pause = Math.min(this.pause * 2, LONGEST_REST);
   }

@@ -1,6 +1,6 @@
 /** Codecs whose parts disagree about unexpected data: a rejection always has an issue. */
 
-import { codec, dataCodec, type DataParts, explainType, mendItems } from "koine/core";
+import { codec, codecWithDoubles, dataCodec, type DataParts, explainType, mendItems } from "koine/core";
 import { isKnown } from "koine";
 import { AgentEvent } from "koine/phi";
 import { expect, expectTypeOf, test } from "vitest";
@@ -94,4 +94,22 @@ test("distinguishes an unknown variant from those in the schema", () => {
     }
   });
   expect(tags).toEqual(["InputRejected", "unknown new"]);
+});
+
+test("parse converts bigints to doubles, and returns other data as it was read", () => {
+  interface Size {
+    readonly size: number;
+  }
+  const sizes = dataCodec<Size, Size>({
+    name: "test.Size",
+    is: (wire): wire is Size => ["number", "bigint"].includes(typeof Reflect.get(Object(wire), "size")),
+    explain: (wire, pointer, issues) => explainType(wire, "a size", pointer, issues),
+    decode: ({ size }) => ({ size: Number(size) }),
+    encode: (value) => value,
+  });
+  const { parse } = codecWithDoubles(sizes, ({ size }) => `{"size":${size}}`);
+  expect(parse('{"size":18446744073709551615}')).toEqual({ size: 2 ** 64 });
+  expect(parse('{"size":1,"kept":true}')).toEqual({ size: 1, kept: true });
+  expect(parse('{"size":1e300}')).toEqual({ size: 1e300 });
+  expect(() => parse('{"size":"1"}')).toThrow("expected a size");
 });

@@ -196,3 +196,12 @@ test("stops for a type of document that is rare", () => {
   for (const kind of kinds.slice(0, 3)) readExpecting(text, defaultLimits, kind);
   expect(readExpecting(text, defaultLimits, kinds[0] ?? memory)).toEqual({ a: 1 });
 });
+
+test("pauses if keys come in another order than before", () => {
+  const mixed = new Memory(1000);
+  const texts = ['{"a":1,"b":2}', '{"b":2,"a":1}'];
+  const values = Array.from({ length: 1000 }, (_, index) =>
+    readExpecting(texts[index % 2] ?? "", defaultLimits, mixed),
+  );
+  expect(values.filter((value) => value !== undefined).length).toBeLessThan(100);
+});
