@@ -13,7 +13,7 @@ import { sessionLines } from "./lines.js";
 import { openSpec, specs } from "./spec.js";
 import { typiaChecks } from "./typia.js";
 import { wanted } from "./wanted.js";
-import { pathsOf, readers, unevenly } from "./ways.js";
+import { oneAfterAnother, pathsOf, readers, unevenly } from "./ways.js";
 
 const rounds = Number(process.env["KOINE_ROUNDS"] ?? 61);
 
@@ -85,7 +85,9 @@ const opened = [];
 for (const spec of asked) {
   const one = await openSpec(spec, spec.others);
   const documents = readers({ ...one, typia: await typiaChecks(one) });
-  printPaths(spec.title, documents, spec);
+  printPaths(`${spec.title}, in turns`, documents, spec);
+  if (spec.payloads === undefined)
+    printPaths(`${spec.title}, one entity after another`, oneAfterAnother(documents), spec);
   if (spec.hot !== undefined)
     printPaths(`${spec.title}, \`${spec.hot}\`, 90 % of documents`, unevenly(documents, spec.hot), spec);
   opened.push([one, documents]);

@@ -1,2 +1,2 @@
 /** The target for each path, relative to Ajv. */
-export const wanted = { parse: 1.4, is: 0.6 };
+export const wanted = { parse: 1.3, is: 0.5 };

@@ -38,6 +38,13 @@ export const readers = (spec) => {
   return valid;
 };
 
+/** Sorts the documents by entity, in the order in which the entities occur first. */
+export const oneAfterAnother = (documents) => {
+  const groups = new Map(documents.map(({ entity }) => [entity, []]));
+  for (const document of documents) groups.get(document.entity).push(document);
+  return [...groups.values()].flat();
+};
+
 /** Repeats one entity's documents so that they make up nine out of ten. */
 export const unevenly = (documents, hot) => {
   const often = documents.filter(({ entity }) => entity === hot);
