@@ -6,6 +6,7 @@ import { inputsOf } from "../api/inputs.ts";
 import type { Options } from "../config/options.ts";
 import { generateAll } from "../api/generate.ts";
 import type { Coverage, Result } from "../api/result.ts";
+import { coreAdvice } from "./copied-cores.ts";
 import { coverageText } from "./coverage-text.ts";
 import { counted, type ExitCode, type Format, type Output } from "./output.ts";
 import { isRefusedByLint } from "./lint.ts";
@@ -124,6 +125,7 @@ const generateOnce = async (
   const start = performance.now();
   const results = await generateAll(specs, output.host);
   await printResults(results, Math.round(performance.now() - start), format, output, because);
+  if (format !== "json" && because === "") for (const line of coreAdvice(specs)) await output.out(line);
   return results;
 };
 
