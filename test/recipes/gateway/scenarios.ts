@@ -148,7 +148,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: "tool call",
     request: asked(question, { tools }),
-    reply: (api) => streamWith(api, ({ calls }) => calls.length === 1),
+    reply: (api) => streamWith(api, ({ calls, stop }) => calls.length === 1 && stop === "toolUse"),
   },
   {
     name: "parallel calls",

@@ -91,11 +91,14 @@ export const saidBy = (message: unknown, api: Provider): object => {
   const all: readonly Message[] = JSON.parse(writeJson(messages));
   const read = all.filter(({ role }) => role === "assistant");
   const parts = read.flatMap(({ content }) => content);
-  const { input, output } = Object(read.at(-1)?.usage);
+  const calls = parts.filter(({ type }) => type === "toolCall");
+  const { usage, stopReason } = read.at(-1) ?? {};
+  const { input, output } = Object(usage);
   return {
     words: parts.map(({ text = "" }) => text).join(""),
-    calls: parts.filter(({ type }) => type === "toolCall").map((call) => [call.name, call.arguments]),
-    stop: read.at(-1)?.stopReason,
+    calls: calls.map((call) => [call.name, call.arguments]),
+    // Only the API that answered a call itself has the result, so others read the call as one for the client.
+    stop: calls.length > 0 && stopReason === "stop" ? "toolUse" : stopReason,
     counts: [input, output],
   };
 };
