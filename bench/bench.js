@@ -16,6 +16,7 @@ const kinds = {
   ],
   documents: [["npm", "ci", "--prefix", "bench", "--ignore-scripts", "--silent"], node("documents/run")],
   packages: [node("packages/run")],
+  lines: [node("lines/run")],
   writing: [node("writing/run")],
   files: [node("files")],
   inference: [node("inference")],

@@ -12,8 +12,16 @@ export const sourcesIn = (folder, extension) =>
     .map((file) => path.join(folder, file))
     .toSorted();
 
+const sum = (files) =>
+  files
+    .map((file) => readFileSync(file, "utf8").trimEnd().split("\n").length)
+    .reduce((total, count) => total + count, 0);
+
 export const linesIn = (folder, extension) => {
   const files = sourcesIn(folder, extension);
-  const counts = files.map((file) => readFileSync(file, "utf8").trimEnd().split("\n").length);
-  return { files: files.length, lines: counts.reduce((sum, count) => sum + count, 0) };
+  return { files: files.length, lines: sum(files) };
 };
+
+/** Counts the lines of the files whose path in the folder matches. */
+export const linesOf = (folder, extension, matches = () => true) =>
+  sum(sourcesIn(folder, extension).filter((file) => matches(path.relative(folder, file))));
