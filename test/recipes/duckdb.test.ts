@@ -58,7 +58,7 @@ const jq = (question: string): string => {
 };
 
 testUnless(reason ?? reasonWithout(["jq"]), "ten queries give the same results as jq", () => {
-  writeFileSync(path.join(folder(), "messages.jsonl"), Buffer.concat([...messageLines(20_000)]));
+  writeFileSync(path.join(folder(), "messages.jsonl"), Buffer.concat([...messageLines(5000)]));
   load("phi.AgentMessage", "cat messages.jsonl", "messages.parquet");
   const questions = readdirSync("recipes/duckdb/questions")
     .filter((name) => name.endsWith(".sql"))

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { readModel } from "../../../generator/api/reading.ts";
+import { randomCases } from "../../harness/effort.ts";
 import { testUnless } from "../../harness/toolchain.ts";
 import { readJson } from "../../../runtime/core/index.ts";
 import { codecIn } from "../../harness/fixtures/run.ts";
@@ -17,7 +18,7 @@ import { methods, type Method } from "./methods.ts";
 import { table, Tally, type Finding, type Gap } from "./tally.ts";
 import { madeIn, textsIn, undeclared } from "./texts.ts";
 
-const count = Number(process.env["KOINE_UPSTREAM_VALUES"] ?? 5000);
+const count = Number(process.env["KOINE_UPSTREAM_VALUES"] ?? randomCases(5000));
 
 const gaps: readonly Gap[] = JSON.parse(readFileSync("test/corpus/upstream/known-gaps.json", "utf8"));
 
