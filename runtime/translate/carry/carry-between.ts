@@ -3,7 +3,7 @@
 import type { JsonValue } from "../../core/index.ts";
 import { anew } from "./anew.ts";
 import { carryAll, type Result } from "./carry.ts";
-import { besideItself, besideOf, type Beside } from "./beside.ts";
+import { keepMembers, translateMembers, type RequestMembers } from "./request-members.ts";
 import { admitFilling, type Filling } from "../bodies/filling.ts";
 import { ownTools, withOwnTools } from "../bodies/renamed.ts";
 import { close, open, renamed, type Opened } from "../conversation/conversation.ts";
@@ -71,9 +71,9 @@ const emptyEntries = ({ units }: Opened, { form }: Edge): Entry[] =>
     ? []
     : [{ status: "kept", code: "other", from: form.list === undefined ? "" : `/${form.list}` }];
 
-const entriesBeside = (opened: Opened, beside: Beside, { from, facts }: Work): Entry[] => {
+const memberEntries = (opened: Opened, requestMembers: RequestMembers, { from, facts }: Work): Entry[] => {
   if (facts === "none") return [];
-  const all = beside.entries();
+  const all = requestMembers.entries();
   return facts === "lost" ? all : [...emptyEntries(opened, from), ...all];
 };
 
@@ -105,7 +105,7 @@ const sidecarOf = (
   result: Result,
   target: Sequence,
   legible: Legible,
-  beside: Beside,
+  requestMembers: RequestMembers,
   isRestored: boolean,
   work: Work,
 ): Sidecar => ({
@@ -116,12 +116,12 @@ const sidecarOf = (
   bindings: bindingsOf(result, legible, work),
   ...sealsOf(result, target, isRestored, work),
   ...wholeOf(opened, result.messages, work.from),
-  ...beside.remembered,
+  ...requestMembers.remembered,
   ...(opened.isSingle ? { isSingle: true } : {}),
   ...(opened.headKey === undefined || opened.headKey === work.from.form.head
     ? {}
     : { headKey: opened.headKey }),
-  ...beside.order,
+  ...requestMembers.order,
 });
 
 export interface Carried extends Omit<Account<DialectName>, "output"> {
@@ -131,8 +131,8 @@ export interface Carried extends Omit<Account<DialectName>, "output"> {
 }
 
 const wholeEntries = (opened: Opened, messages: readonly HubMessage[], work: Work): Entry[] => {
-  const beside = besideItself(opened, work.from);
-  return [...wholeLedger(opened, messages), ...entriesBeside(opened, beside, work)];
+  const requestMembers = keepMembers(opened, work.from);
+  return [...wholeLedger(opened, messages), ...memberEntries(opened, requestMembers, work)];
 };
 
 /** Translates a conversation. `given` is the sidecar of the opposite translation. */
@@ -148,20 +148,20 @@ export const carryBetween = (conversation: unknown, work: Work, given?: Sidecar)
   const result = carryAll({ source: opened, messages, legible, anew: written }, given, work);
   const { pieces, entries, reading } = result;
   const target = joined(pieces);
-  const beside = besideOf(opened, messages, work, given ?? {});
-  const all = work.facts === "none" ? [] : [...entries, ...entriesBeside(opened, beside, work)];
+  const requestMembers = translateMembers(opened, messages, work, given ?? {});
+  const all = work.facts === "none" ? [] : [...entries, ...memberEntries(opened, requestMembers, work)];
   const order = renamed(Object.keys(opened.members), from.form, to.form);
   return {
     target,
     reading,
-    output: isSame ? copy : close(target, to, beside.members, { order, ...given }),
+    output: isSame ? copy : close(target, to, requestMembers.members, { order, ...given }),
     losses: isSame ? [] : all.flatMap((entry) => lossOf(entry, to.name)),
     entries: isSame && work.facts === "all" ? wholeEntries(opened, messages, work) : all,
-    sidecar: sidecarOf(opened, result, target, legible, beside, given !== undefined, work),
+    sidecar: sidecarOf(opened, result, target, legible, requestMembers, given !== undefined, work),
     problems: [
       ...problemsIn(opened, legible),
       ...keptElsewhere(opened, messages, from, to),
-      ...beside.problems,
+      ...requestMembers.problems,
     ],
   };
 };

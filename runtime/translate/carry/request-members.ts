@@ -12,7 +12,7 @@ import type { Side } from "../bodies/carry.ts";
 import { modelFor } from "../bodies/filling.ts";
 import type { Remembered } from "../bodies/remembered.ts";
 
-export interface Beside {
+export interface RequestMembers {
   readonly members: JsonObject;
   readonly remembered: Remembered;
   readonly order: Pick<Shape, "order">;
@@ -30,7 +30,7 @@ const entriesOf = (members: JsonObject, status: "kept" | "omitted"): Entry[] =>
   );
 
 /** Translating to the same dialect keeps all members. */
-export const besideItself = (opened: Opened, edge: Edge): Beside => {
+export const keepMembers = (opened: Opened, edge: Edge): RequestMembers => {
   const members = besides(opened.members, edge);
   return {
     members,
@@ -44,7 +44,7 @@ export const besideItself = (opened: Opened, edge: Edge): Beside => {
 const memory = (members: JsonObject): Remembered => (Object.keys(members).length === 0 ? {} : { members });
 
 /** If only one of the two dialects has request members, the sidecar stores them. */
-const besideNone = (opened: Opened, { from, to }: Work, given: Remembered): Beside => {
+const storeMembers = (opened: Opened, { from, to }: Work, given: Remembered): RequestMembers => {
   const apart = { ...besides(opened.members, from), ...spareHead(opened, from) };
   return {
     members: given.members ?? {},
@@ -62,11 +62,11 @@ const withModel = (members: JsonObject, { filling = {} }: Work): JsonObject => {
   return found === undefined || found === model ? members : { ...members, model: found };
 };
 
-const besideSame = (opened: Opened, work: Work, given: Remembered): Beside => {
+const fillMembers = (opened: Opened, work: Work, given: Remembered): RequestMembers => {
   const spare = spareHead(opened, work.from);
   const members = { ...given.members, ...withModel(besides(opened.members, work.from), work) };
   return {
-    ...besideItself(opened, work.from),
+    ...keepMembers(opened, work.from),
     members,
     remembered: memory(spare),
     order: orderOf(opened, Object.keys(spare), work.from.form, work.to.form),
@@ -85,18 +85,18 @@ const orderBetween = (opened: Opened, { from, to }: Work, apart: readonly string
     : orderOf(opened, apart, from.form, to.form);
 
 /** Each API's edge includes its own conversion of request members. */
-export const besideOf = (
+export const translateMembers = (
   opened: Opened,
   messages: readonly HubMessage[],
   work: Work,
   given: Remembered,
-): Beside => {
+): RequestMembers => {
   const { from, to, filling = {} } = work;
-  if (from.name === to.name) return besideSame(opened, work, given);
+  if (from.name === to.name) return fillMembers(opened, work, given);
   const [members, source] = [besides(opened.members, from), sideOf(from)];
   const taken = to.takeBody?.({ members, messages, source, given, filling });
   if (taken === undefined || source === undefined) {
-    const none = besideNone(opened, work, given);
+    const none = storeMembers(opened, work, given);
     return { ...none, remembered: { ...none.remembered, ...taken?.remembered } };
   }
   const spare = spareHead(opened, from);
