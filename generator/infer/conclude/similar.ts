@@ -32,7 +32,7 @@ const groupsOf = (root: Branch): ReadonlyMap<string, Group> => {
   return groups;
 };
 
-/** Numbers and booleans identify variants of one type, but not the type. */
+/** Leaves out numbers and booleans, because unrelated types often have the same ones as tags. */
 const wordsIn = (fork: Fork): readonly string[] =>
   [...(fork?.keys() ?? [])].filter((value) => !isScalarTag(value));
 

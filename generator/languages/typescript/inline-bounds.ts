@@ -1,4 +1,4 @@
-/** Bounds of numbers as conditions beside the type's condition, so that a record needs no second check. */
+/** Inline conditions for `minimum`, `maximum` and the like, so that most records need no code from Ajv. */
 
 import { isJsonObject, objectAt, type JsonObject, type JsonValue } from "../../support/json.ts";
 import type { Field, RecordEntity, Type } from "../../model/model.ts";
