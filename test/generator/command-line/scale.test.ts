@@ -1,6 +1,6 @@
 /**
- * Large inputs: results do not depend on threads, pipes or chunking, and memory use is bounded. `npm run long scale` reads four
- * times as many messages.
+ * Large inputs: results do not depend on threads, pipes or chunking, and memory use is bounded. `npm run long scale` reads twice
+ * as many messages.
  */
 
 import { spawnSync } from "node:child_process";
@@ -44,7 +44,7 @@ const write = (name: string, count: number, brokenOfHundred: number): void => {
   closeSync(file);
 };
 
-const many = Number(process.env["KOINE_SCALE"] ?? 100_000);
+const many = Number(process.env["KOINE_SCALE"] ?? 200_000);
 
 const schema = `--schema "${path.resolve("schema")}"`;
 
